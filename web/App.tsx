@@ -1,5 +1,5 @@
 import { Fragment, useCallback, useMemo, useSyncExternalStore } from "react";
-import { pages } from "./pages/registry.ts";
+import { pages, paths } from "./pages/registry.ts";
 import { Lazy, PageFooter } from "./shell/SiteNav.tsx";
 import { type LabEntry, type LoadPage, routesOf, SiteContext, usePath, useSite } from "./shell/site.ts";
 import { language, subscribeToLanguage } from "./text/text.ts";
@@ -7,7 +7,7 @@ import { FailedAttempt } from "./ui/onDemand.tsx";
 
 /** Routes: those of the labs, and those of the other pages. */
 export function App({ labs }: { labs: readonly LabEntry[] }) {
-  const site = useMemo(() => ({ labs, pages }), [labs]);
+  const site = useMemo(() => ({ labs, pages, paths }), [labs]);
   return (
     <SiteContext value={site}>
       <Shown />

@@ -70,6 +70,12 @@ export const routes: readonly SiteRoute[] = [
     hash: "/exercises/ace?task=batch~questions:10~seed:7",
     ready: async (page) => page.getByRole("group", { name: "Which pages does ACE write?" }).waitFor(),
   },
+  { name: "for a class", hash: "/teach", ready: heading("For a class") },
+  {
+    name: "a step of a path",
+    hash: "/ace?v=1&preset=slides-lru&at=0&present=1&path=45~7",
+    ready: heading("The other channels wait"),
+  },
   { name: "result lines to check", hash: "/teach/check", ready: heading("Check result lines") },
   { name: "the flash + magnetic lab", hash: hybrid("ten-pages", "at=24&page=7"), ready: lab },
   { name: "an embed of it", hash: hybrid("ten-pages", "at=24&embed=1"), ready: titled },

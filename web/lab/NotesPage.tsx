@@ -10,6 +10,7 @@ import { Clock, NotesControls } from "../shell/windowSync/NotesControls.tsx";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { presentText } from "../text/present.ts";
 import { formatCount } from "../ui/format.ts";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import {
   type AnyFrame,
   type PresentParts,
@@ -19,6 +20,9 @@ import {
   useParts,
   useSceneTitle,
 } from "./parts.ts";
+
+const PathClock = onDemand(() => import("./PathNotes.tsx").then(({ PathClock }) => PathClock));
+const PathNotes = onDemand(() => import("./PathNotes.tsx").then(({ PathNotes }) => PathNotes));
 
 const query = () => location.hash.split("?").slice(1).join("?");
 
@@ -55,6 +59,7 @@ function NotesOf({ notes, requestWords }: PresentParts & { notes: Notes }) {
   const { readable, prescan, strip, activity } = useLabShown();
   const along = useAlong(readable, prescan);
   const wanted = useRunChoice((choices) => choices.wanted);
+  const path = useRunChoice(({ view }) => view.path);
   const words = presentText();
   useTitle(`${title} · ${words.notes}`);
   useClicker(notes.act);
@@ -81,16 +86,27 @@ function NotesOf({ notes, requestWords }: PresentParts & { notes: Notes }) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-2">
         <NotesControls
           act={notes.act}
-          atStart={position === 0}
-          atEnd={position === requests}
+          atStart={path === undefined && position === 0}
+          atEnd={path === undefined && position === requests}
           black={screen?.black ?? false}
         />
-        <Clock />
+        {path === undefined ? (
+          <Clock />
+        ) : (
+          <Suspense>
+            <PathClock named={path} position={position} />
+          </Suspense>
+        )}
       </div>
       <p role="status" className="text-sm text-ink-muted" data-testid="connection">
         {words[connection === "in step" ? "inStep" : connection]}
       </p>
       {wanted?.comes === false && <p className="note mb-0 border-accent">{words.fileMissing(wanted.name)}</p>}
+      {path !== undefined && (
+        <Suspense>
+          <PathNotes named={path} />
+        </Suspense>
+      )}
       {screen?.answer !== undefined && <NotesAnswer answer={screen.answer} />}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <NotesStep
@@ -114,7 +130,7 @@ function NotesOf({ notes, requestWords }: PresentParts & { notes: Notes }) {
           />
         )}
       </div>
-      {wanted === null && <NotesAbout />}
+      {wanted === null && path === undefined && <NotesAbout />}
     </main>
   );
 }

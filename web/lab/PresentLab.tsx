@@ -1,4 +1,5 @@
 /** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
+import { useState } from "react";
 import { LaneSentence } from "../shell/LaneParts.tsx";
 import { Messages } from "../shell/Messages.tsx";
 import { Part } from "../shell/Part.tsx";
@@ -15,6 +16,7 @@ import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { useAsking } from "./asking.ts";
 import { Spoken, useBeat } from "./Controls.tsx";
 import { Lanes } from "./Lanes.tsx";
+import type { ShownStep } from "./PathBar.tsx";
 import {
   type AnyFrame,
   type AnyLane,
@@ -29,6 +31,7 @@ import {
 } from "./parts.ts";
 import { StripPart } from "./StripPart.tsx";
 
+const PathBar = onDemand(() => import("./PathBar.tsx").then(({ PathBar }) => PathBar));
 const AskStage = onDemand(() => import("./AskStage.tsx").then(({ AskStage }) => AskStage));
 
 export function PresentLab({ Lane, asks }: PresentParts) {
@@ -42,25 +45,30 @@ export function PresentLab({ Lane, asks }: PresentParts) {
     sentencesOf(parts, (lab.playback.shown().readable as AnyFrame | null)?.lanes),
   );
   const asking = useAsking(asks, talk);
+  const path = useRunChoice(({ view }) => view.path);
+  const [step, setStep] = useState<ShownStep | null>(null);
+  const card = path !== undefined && step?.card === true;
   const { Strip, Score, PresentFoot, scorePart } = parts;
   return (
     <main className="present">
       <PresentHeading
         talk={talk}
-        title={title}
+        // A preset's title may tell what the path asks.
+        title={path === undefined ? title : (step?.title ?? "")}
         moment={moment}
         alone={along?.alone}
-        asks={asks !== undefined}
+        asks={!card && asks !== undefined}
+        path={path === undefined ? undefined : card ? "card" : "scene"}
       />
       <div className="relative z-2 -mt-2 h-0">
         <Messages />
       </div>
-      {asks !== undefined && asking !== null && (
+      {!card && asks !== undefined && asking !== null && (
         <Suspense>
           <AskStage asks={asks} asking={asking} />
         </Suspense>
       )}
-      {asking === null && frame !== null && readable !== null && (
+      {!card && asking === null && frame !== null && readable !== null && (
         <>
           {Strip !== undefined && (
             <Part id="strip">
@@ -74,6 +82,11 @@ export function PresentLab({ Lane, asks }: PresentParts) {
           {PresentFoot !== undefined && <PresentFoot frame={readable} />}
           <Spoken />
         </>
+      )}
+      {path !== undefined && (
+        <Suspense>
+          <PathBar {...{ talk, named: path, onStep: setStep }} />
+        </Suspense>
       )}
       {black && <Blackout onEnd={() => talk.setBlack(false)} />}
     </main>
@@ -110,8 +123,10 @@ function PresentHeading(props: {
   moment: string | undefined;
   alone: true | undefined;
   asks: boolean;
+  /** What a step of a path shows; at both ends of a scene the clicker leads further then. */
+  path: "scene" | "card" | undefined;
 }) {
-  const { talk, title, moment, alone, asks } = props;
+  const { talk, title, moment, alone, asks, path } = props;
   const asking = useRunChoice(({ view }) => view.ask !== undefined);
   const lab = useRun();
   useTitle(`${title} · ${text().sharing.present}`);
@@ -127,8 +142,8 @@ function PresentHeading(props: {
   };
   const { keys } = text().transport;
   const steps = [
-    ["back", "←", keys.pageUp, position === 0, "min-w-11 aria-disabled:opacity-45"],
-    ["step", "→", keys.pageDown, position === requests, "min-w-16"],
+    ["back", "←", keys.pageUp, path === undefined && position === 0, "min-w-11 aria-disabled:opacity-45"],
+    ["step", "→", keys.pageDown, path === undefined && position === requests, "min-w-16"],
   ] as const;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 hand:gap-x-2">
@@ -150,11 +165,13 @@ function PresentHeading(props: {
           </Button>
         ))}
       </Part>
-      <output aria-label={words.position} className="tabular-nums">
-        {alone ? moment : `${formatCount(position)} / ${formatCount(requests)}`}
-        {!alone && moment !== undefined && ` · ${moment}`}
-        {beat !== undefined && ` · ${beat}`}
-      </output>
+      {path !== "card" && (
+        <output aria-label={words.position} className="tabular-nums">
+          {alone ? moment : `${formatCount(position)} / ${formatCount(requests)}`}
+          {!alone && moment !== undefined && ` · ${moment}`}
+          {beat !== undefined && ` · ${beat}`}
+        </output>
+      )}
       {asks && (
         <Button aria-pressed={asking} title={words.ask.armTitle} onClick={() => talk.act("ask")}>
           {words.ask.arm}

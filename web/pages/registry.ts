@@ -1,6 +1,9 @@
 import type { SitePage } from "../shell/site.ts";
 import { text } from "../text/text.ts";
 
+/** The page for a class; presentations that are a step of a path find them there. */
+export const paths = () => import("./teach/TeachView.tsx");
+
 export const pages: readonly SitePage[] = [
   {
     matches: /^\/?$/,
@@ -22,8 +25,9 @@ export const pages: readonly SitePage[] = [
       import("./exercises/ExercisesView.tsx").then(({ ExercisesView }) => ({ Page: ExercisesView })),
   },
   {
-    matches: /^\/teach\/check$/,
-    load: () => import("./teach/CheckView.tsx").then(({ CheckView }) => ({ Page: CheckView })),
+    matches: /^\/teach(\/[\w-]+){0,2}$/,
+    entry: { path: "/teach", name: () => text().routes.teach },
+    load: () => paths().then(({ TeachView }) => ({ Page: TeachView })),
   },
   {
     matches: /^\/accessibility$/,

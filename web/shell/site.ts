@@ -4,6 +4,7 @@ import { followHash } from "../state/hash.ts";
 import { pathOf } from "../state/route.ts";
 import type { LabAdapter } from "./labAdapter.ts";
 import type { LessonLab } from "./lessons/lessonLab.ts";
+import type { Paths } from "./path.ts";
 
 export type LoadPage = () => Promise<{ Page: ComponentType }>;
 
@@ -60,6 +61,8 @@ export interface Site {
   /** In the order of the navigation. The first one is shown where a link names no page of the site. */
   labs: readonly LabEntry[];
   pages: readonly SitePage[];
+  /** Paths through a lecture, for presentations that are a step of one. */
+  paths?: () => Promise<Paths>;
 }
 
 export const SiteContext = createContext<Site>({ labs: [], pages: [] });

@@ -5,6 +5,7 @@ import { anySeed } from "../../shell/question/order.ts";
 import { usePath } from "../../shell/site.ts";
 import { exerciseText } from "../../text/exercises.ts";
 import { lessonText } from "../../text/lessons.ts";
+import { text } from "../../text/text.ts";
 import { type Lesson, lessons, PARTS, successorOf } from "./catalog.ts";
 import { LessonsHeading, LessonView, NotesView, partAsked, VIEW } from "./LessonView.tsx";
 import { progress } from "./progress.ts";
@@ -49,8 +50,9 @@ function LessonList({ unknown }: { unknown: string }) {
     <main className={VIEW}>
       <LessonsHeading title={words.title}>
         <p className="max-w-[70ch] text-ink-muted">{words.about}</p>
-        <p className="print:hidden">
+        <p className="flex flex-wrap gap-x-5 print:hidden">
           <LessonLink to="/exercises">{exerciseText().title}</LessonLink>
+          <LessonLink to="/teach">{text().routes.teach}</LessonLink>
         </p>
         {read.length + solved.length > 0 && (
           <p className="print:hidden text-ink-muted text-sm">

@@ -44,6 +44,7 @@ export function NotesControls({ act, atStart, atEnd, black }: NotesControlsProps
 
 const KEY = "bufferpool-lab-clock";
 const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
 
 /** Time that has been measured, and since when more is; a reload goes on. */
 const zero = { before_ms: 0, since_ms: null as number | null };
@@ -61,7 +62,8 @@ function durationWords(ms: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-export function Clock() {
+/** Of a path, until when its step should last, in minutes, and whether the path has begun: then the clock runs. */
+export function Clock({ plan }: { plan?: { until: number; begun: boolean } | undefined }) {
   const [now, setNow] = useState(Date.now);
   const [measured, setMeasured] = useState(stored);
   const words = presentText();
@@ -76,6 +78,14 @@ export function Clock() {
     setMeasured(next);
     remember(KEY, `${next.before_ms} ${next.since_ms ?? 0}`, "window");
   };
+  const starts = plan?.begun === true && since_ms === null && before_ms === 0;
+  useEffect(() => {
+    if (!starts) return;
+    const begun = { before_ms: 1, since_ms: Date.now() };
+    setMeasured(begun);
+    remember(KEY, `${begun.before_ms} ${begun.since_ms}`, "window");
+  }, [starts]);
+  const over_ms = plan === undefined ? 0 : elapsed(now) - plan.until * MINUTE_MS;
   const toggle = () =>
     set({ before_ms: elapsed(Date.now()), since_ms: since_ms === null ? Date.now() : null });
   return (
@@ -90,6 +100,9 @@ export function Clock() {
           {durationWords(elapsed(now))}
         </span>
       </p>
+      {over_ms > 0 && (
+        <p className="font-semibold text-error">{words.path.overdue(durationWords(over_ms))}</p>
+      )}
       <Button onClick={toggle}>{since_ms === null ? words.start : words.pause}</Button>
       <Button onClick={() => set(zero)}>{words.reset}</Button>
     </div>

@@ -19,8 +19,8 @@ export function openChannel(pair: string, role: Role, hear: (message: Message) =
   const send = (body: Body) => {
     if (open) windows.postMessage({ pair, from, role, ...body });
   };
-  const close = () => {
-    send({ kind: "bye" });
+  const close = (silently = false) => {
+    if (!silently) send({ kind: "bye" });
     open = false;
     windows.removeEventListener("message", listen);
     windows.close();
@@ -50,6 +50,7 @@ export type Action = (typeof actions)[number];
 const LONGEST_TEXT = 20_000;
 const LONGEST_LINK = 100_000;
 const MOST_TOLD = 8;
+const MOST_PATH = 40;
 
 // Only what the schema of scenes uses as well: each further kind of check would come with the page's first load.
 const text = (longest: number) => z.string().check(z.maxLength(longest));
@@ -60,6 +61,8 @@ const schemas = {
     ...head,
     kind: z.enum(["state"]),
     link: text(LONGEST_LINK),
+    /** Where the notes of the lab shown are. */
+    notes: z.optional(text(MOST_PATH)),
     position: z.number(),
     requests: z.number(),
     black: z.boolean(),

@@ -19,6 +19,9 @@ const SETTLED_MS = 350;
 type Connection = "alone" | "waiting" | "in step" | "gone" | "silent";
 export type Notes = ReturnType<typeof followTalk>;
 
+/** A path of this site, and nothing else. */
+const NOTES = /^(\/\w+)*\/notes$/;
+
 /** `pair=…&` and the link's own keys, as the notes' address has them after its "?". */
 const ADDRESS = /^pair=([^&]*)&?(.*)$/;
 
@@ -55,6 +58,11 @@ export function followTalk(lab: RunController, query: string) {
     if (message.kind === "state") {
       clearTimeout(patience);
       screenId = message.from;
+      // The talk has gone over to another lab: its notes stand elsewhere.
+      if (message.notes !== undefined && message.notes !== lab.notesPath && NOTES.test(message.notes)) {
+        location.replace(`#${message.notes}?pair=${pair}`);
+        return;
+      }
       following.setState({ connection: "in step", screen: message });
       follow();
     }

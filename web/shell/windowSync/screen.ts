@@ -2,6 +2,7 @@
 
 import { createStore } from "zustand/vanilla";
 import type { RunController } from "../../state/run/controller.ts";
+import type { RunView } from "../../state/run/view.ts";
 import { remember, remembered } from "../../ui/remember.ts";
 import {
   type Action,
@@ -21,6 +22,9 @@ const OBJECTION_MS = 250;
 
 export type Talk = ReturnType<typeof createTalk>;
 export type Told = () => ScreenState["sentences"];
+/** Goes through what the run shown is a part of: does an action in the place of all others, or leaves it to them. */
+export type Lead = (action: Action) => boolean;
+
 /** What takes part in a talk while it is shown: does an action in its own way, or leaves it; has words for the speaker. */
 export interface Part {
   act: (action: Action) => boolean;
@@ -36,6 +40,7 @@ function createTalk(lab: RunController, sentences: Told) {
   /** The last state sent: frames and scenes are replaced, never mutated. */
   let told: unknown[] = [];
   let part: Part | null = null;
+  let lead: Lead | null = null;
 
   const tell = (always: boolean) => {
     if (channel === null || listening !== undefined) return;
@@ -47,8 +52,8 @@ function createTalk(lab: RunController, sentences: Told) {
     const now = [readable, scene, view, isBlack, answer];
     if (!always && now.every((part, at) => part === told[at])) return;
     told = now;
-    const link = lab.linkAt(0, {}) ?? "";
-    const state = { link, position, requests, black: isBlack, sentences: sentences() };
+    const link = lab.linkAt(0, placeOf(view)) ?? "";
+    const state = { link, notes: lab.notesPath, position, requests, black: isBlack, sentences: sentences() };
     channel.send({ kind: "state", ...state, ...(answer && { answer }) });
   };
 
@@ -67,7 +72,7 @@ function createTalk(lab: RunController, sentences: Told) {
   const act = (action: Action) => {
     if (black.getState()) setBlack(false);
     else if (action === "black") setBlack(true);
-    else if (part?.act(action) !== true) perform(lab, action);
+    else if (lead?.(action) !== true && part?.act(action) !== true) perform(lab, action);
   };
 
   const hear = (message: Message) => {
@@ -106,24 +111,42 @@ function createTalk(lab: RunController, sentences: Told) {
       tell(true);
     }, OBJECTION_MS);
   }
-  lab.playback.store.subscribe(() => tell(false));
-  lab.choices.subscribe(() => tell(false));
-  onLeaving(() => channel);
+  const stops = [
+    lab.playback.store.subscribe(() => tell(false)),
+    lab.choices.subscribe(() => tell(false)),
+    onLeaving(() => channel),
+  ];
 
   const notesHash = () => {
     if (pair === null) join(newId());
     remember(PAIR, pair, "window");
-    const link = lab.linkAt(lab.playback.target, {}) ?? "";
+    const link = lab.linkAt(lab.playback.target, placeOf(lab.choices.getState().view)) ?? "";
     return `${lab.notesPath}?pair=${pair}&${link.slice(link.indexOf("?") + 1)}`;
   };
-  return { black, setBlack, act, takePart, notesHash };
+  const takeLead = (next: Lead | null) => {
+    lead = next;
+  };
+
+  /** The pair goes over to the presentation of another lab in this window, which does not hear of an end. */
+  const end = () => {
+    clearTimeout(listening);
+    channel?.close(true);
+    channel = null;
+    for (const stop of stops) stop();
+  };
+  return { black, setBlack, act, takePart, takeLead, notesHash, end };
 }
 
-const talks = new WeakMap<RunController, Talk>();
+/** Of what a presentation shows, its notes are told the step of a path. */
+const placeOf = ({ path }: RunView): RunView => (path === undefined ? {} : { stage: "present", path });
 
-/** The talk of this window: one, however often the presentation is left and begun. */
+let current: { lab: RunController; talk: Talk } | null = null;
+
+/** The talk of this window: one, however often the presentation is left and begun; another lab takes its place. */
 export function talkOf(lab: RunController, sentences: Told): Talk {
-  const talk = talks.get(lab) ?? createTalk(lab, sentences);
-  talks.set(lab, talk);
-  return talk;
+  if (current?.lab !== lab) {
+    current?.talk.end();
+    current = { lab, talk: createTalk(lab, sentences) };
+  }
+  return current.talk;
 }

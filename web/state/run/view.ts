@@ -17,13 +17,16 @@ export interface RunView {
   map?: string;
   /** A presentation that stops before each eviction of this lane, counted from 1, and asks which page goes. */
   ask?: number;
+  /** The step of a path through a lecture that a presentation is: "45~3". */
+  path?: string;
 }
 
 export function inTheLab<View extends RunView>({
   stage: _,
   ask: __,
+  path: ___,
   ...view
-}: View): Omit<View, "stage" | "ask"> {
+}: View): Omit<View, "stage" | "ask" | "path"> {
   return view;
 }
 
@@ -44,8 +47,8 @@ export function partsOf(order: string, tabs: string, maps: readonly string[] = [
 /** The same view at another stage, other parts of those that a lab has left out, another tab open. */
 export function placed<View extends RunView>(
   { hideable, maps = [] }: PageParts,
-  { stage: _stage, hidden: _hidden, tab: _tab, map: _map, ask: _ask, ...own }: View,
-  { stage, hidden, tab: wanted, map, ask }: RunView,
+  { stage: _stage, hidden: _hidden, tab: _tab, map: _map, ask: _ask, path: _path, ...own }: View,
+  { stage, hidden, tab: wanted, map, ask, path }: RunView,
 ): View {
   const tab = hideable.find((part) => part === wanted);
   const known = hidden === undefined ? [] : hideable.filter((part) => hidden.includes(part));
@@ -54,7 +57,7 @@ export function placed<View extends RunView>(
     ...(known.length > 0 && { hidden: known }),
     ...(tab !== undefined && { tab }),
     ...(map !== undefined && maps.includes(map) && { map }),
-    ...(ask !== undefined && stage === "present" && { ask }),
+    ...(stage === "present" && { ...(ask !== undefined && { ask }), ...(path !== undefined && { path }) }),
   };
   return { ...own, ...place } as View;
 }

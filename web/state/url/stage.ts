@@ -1,4 +1,4 @@
-/** Where a link's scene stands, what of the page is left out and what is open: `embed=1`, `present=1&ask=1`, `hide=transport,curves`, `tab=disk`, `map=alpha-k_w`. */
+/** Where a link's scene stands, what of the page is left out and what is open: `embed=1`, `present=1&ask=1`, `hide=transport,curves`, `tab=disk`, `map=alpha-k_w`, `path=45~3`. */
 import { text } from "../../text/text.ts";
 import type { PageParts, RunView, Stage } from "../run/view.ts";
 import { notice } from "./notices.ts";
@@ -13,16 +13,18 @@ const HIDE = "hide";
 const TAB = "tab";
 const MAP = "map";
 const ASK = "ask";
+const PATH = "path";
 /** 0 asks of no lane; as many lanes as a scene has at most. */
 const ASKED_LANES = { minimum: 0, maximum: 4, integer: true };
 /** Parts of a list that are looked at: more than there are, and a bound on the work of a hostile one. */
 const MOST_PARTS = 100;
 
-export const STAGE_KEYS: readonly string[] = [...STAGES, ASK, HIDE, TAB, MAP];
+export const STAGE_KEYS: readonly string[] = [...STAGES, ASK, PATH, HIDE, TAB, MAP];
 
-export const writeStage = ({ stage, hidden = [], tab, map, ask }: RunView): Pair[] => [
+export const writeStage = ({ stage, hidden = [], tab, map, ask, path }: RunView): Pair[] => [
   ...(stage === undefined ? [] : [[stage, ON] as const]),
   ...(ask === undefined ? [] : [[ASK, String(ask)] as const]),
+  ...(path === undefined ? [] : [[PATH, path] as const]),
   ...(hidden.length === 0 ? [] : [[HIDE, hidden.join(",")] as const]),
   ...(tab === undefined ? [] : [[TAB, tab] as const]),
   ...(map === undefined ? [] : [[MAP, map] as const]),
@@ -84,10 +86,13 @@ export function readStage(reading: Reading, { hideable, tabs, maps = [] }: PageP
       ? undefined
       : readChoice(key, given, known, first, reading.notices);
   };
+  // Which paths there are is known where they are shown.
+  const path = stage === "present" ? reading.values.get(PATH) : undefined;
   const [tab, map] = [choice(TAB, tabs), choice(MAP, maps)];
   return {
     ...(stage !== undefined && { stage }),
     ...(ask !== undefined && { ask }),
+    ...(path !== undefined && { path }),
     ...(hidden !== undefined && { hidden }),
     ...(tab !== undefined && { tab }),
     ...(map !== undefined && { map }),

@@ -7,6 +7,7 @@ export const routes = {
   hybrid: "Flash + magnetic lab",
   pbm: "Predictive lab",
   lessons: "Lessons",
+  teach: "For a class",
   figures: "Figures",
   sql: "SQL",
   database: "Your database",

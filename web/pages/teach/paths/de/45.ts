@@ -1,0 +1,183 @@
+import type { StepWords } from "../../../../shell/path.ts";
+
+export const words: Readonly<Record<string, StepWords>> = {
+  sale: {
+    title: "Die Kasse ist langsam",
+    say: "Angenommen, ein Laden startet seinen Ausverkauf: so viele Anfragen wie gestern, aber jede zweite ändert etwas. Im Speicher findet sich die Hälfte, auch das wie gestern, und doch dauert die Kasse doppelt so lang.",
+    ask: "Jede zweite Anfrage ist ein Treffer. Welcher Anteil der Gerätezeit ist Schreiben? Hand heben: unter 40 %, etwa die Hälfte, über 60 %.",
+    expect:
+      "Etwa 65 %. Zwei von drei Fehlzugriffen verdrängen eine geänderte Seite, und Schreiben dauert 2,8-mal so lang wie Lesen.",
+    wrong: [
+      [
+        "Die Hälfte, denn die Hälfte der Anfragen schreibt.",
+        "Ein Treffer kostet das Gerät nichts, und Schreiben dauert länger als Lesen.",
+      ],
+      ["40 %: zwei Schreiben auf drei Lesen.", "So zählt man Vorgänge. Jedes Schreiben wiegt 2,8."],
+    ],
+    late: "Gleich ans Ende gehen und den Anteil ablesen.",
+  },
+  miss: {
+    title: "Ein Fehlzugriff, Schritt für Schritt",
+    say: "Sieben Rahmen, alle belegt: Jeder Fehlzugriff braucht einen, also muss eine Seite gehen. D heißt: im Speicher geändert (dirty), auf der Platte noch nicht.",
+    ask: "Welche Seite geht, und was tut das Gerät dafür?",
+    expect:
+      "Die Seite am Ende der LRU-Reihenfolge. Die unveränderte wird verworfen; die geänderte wird erst geschrieben, dann wird die neue gelesen.",
+    wrong: [
+      [
+        "Eine unveränderte, um das Schreiben zu sparen.",
+        "LRU sieht nur die Reihenfolge. Strategien, die Schreiben sparen, kommen später.",
+      ],
+      ["Geschrieben wird die neue Seite.", "Die wird nur im Speicher geändert. Geschrieben wird, was geht."],
+    ],
+    late: "Eine Verdrängung genügt: die der geänderten Seite.",
+  },
+  loop: {
+    title: "Eine Schleife über 51 Seiten",
+    say: "Ein nächtlicher Auftrag liest immer wieder dieselben 51 Seiten einer Tabelle, und der Bufferpool hat 50 Rahmen. Fünfzig Anfragen haben ihn gefüllt.",
+    ask: "2.000 Anfragen: Wie viele davon sind Treffer? Schreiben Sie eine Zahl auf.",
+    expect: "Keine. Jede Seite geht eine Anfrage, bevor sie wiederkommt.",
+    wrong: [
+      [
+        "Fast alle, 50 von 51.",
+        "So wäre es, wenn die richtige Seite ginge. LRU verdrängt genau die, die als Nächste kommt.",
+      ],
+      [
+        "Die Hälfte.",
+        "Zwei Verdrängungen ansehen: Seite 0 geht für Seite 50, und als Nächste kommt Seite 0.",
+      ],
+    ],
+    late: "Ohne Einzelschritte ans Ende gehen.",
+  },
+  "frame-more": {
+    title: "Und ein Rahmen mehr",
+    say: "Nichts ist anders als die Größe des Bufferpools: ein Rahmen mehr. Die Schleife ist einmal herum.",
+    ask: "Und jetzt, mit 51 Rahmen: Wie viele der 2.000 sind Treffer?",
+    expect:
+      "1.949: alle bis auf die ersten 51. LRU steht hier an einer Kante, und ein Rahmen entscheidet, auf welcher Seite.",
+    wrong: [
+      ["Jede einundfünfzigste.", "Die Schleife passt jetzt ganz hinein, also geht gar nichts."],
+      ["Ein größerer Pool hilft also immer.", "Er schadet LRU nie. Aber vor der Kante nützt er auch nichts."],
+    ],
+    late: "Die Antwort selbst geben und weitergehen.",
+  },
+  dirty: {
+    title: "Geändert und unverändert",
+    say: "Sieben Seiten, vier davon geändert (dirty), und ein Gerät, auf dem Schreiben dreimal so lang dauert wie Lesen. Seite 1 soll geändert werden und ist nicht da.",
+    ask: "Welche Seite geht, und was kostet diese Anfrage, gemessen in Lesevorgängen?",
+    expect:
+      "Seite 4, und die ist geändert: einmal Schreiben, einmal Lesen, also 3 + 1 = 4. Die nächste Anfrage verwirft die unveränderte Seite 7: 1.",
+    wrong: [
+      ["Viermal Schreiben.", "Ein Schreiben, so teuer wie drei Lesen, und ein Lesen."],
+      [
+        "1: Es wird ja nur gelesen.",
+        "Erst muss der Rahmen frei sein, und was darin steht, steht nirgends sonst.",
+      ],
+    ],
+    late: "Nur die erste Anfrage zeigen.",
+  },
+  sheet: {
+    title: "Was das Datenblatt sagt",
+    say: "Das Blatt zählt, was bei vielen Anfragen zugleich herauskommt; ein Fehlzugriff wartet auf eine einzige. Die Arbeit hat das einzelne Schreiben gemessen: Es dauert 2,8-mal so lang wie Lesen.",
+    ask: "„465.000 Lesen und 145.000 Schreiben je Sekunde“, sagt ein Datenblatt. Dauert ein Schreiben also 3,2-mal so lang wie ein Lesen?",
+    expect:
+      "Nein. 3,2 ist ein Verhältnis von Durchsätzen, bei vielen zugleich. Ein Schreiben dauert alpha = 2,8 Lesen; 80 Lesen laufen zugleich, aber nur 8 Schreiben. Im Modell unterscheiden sich die Durchsätze daher um 2,8 · 80 / 8 = 28.",
+    wrong: [
+      [
+        "Ja, 465 / 145.",
+        "Durchsatz und Wartezeit sind zweierlei: Ein Bus ist nicht schneller als ein Auto, weil mehr hineinpassen.",
+      ],
+      ["Dann ist das Blatt falsch.", "Es misst etwas anderes, mit anderen Anfragen."],
+    ],
+    late: "alpha = 2,8 und k_w = 8 nennen und weitergehen.",
+  },
+  batch: {
+    title: "Die übrigen Kanäle warten",
+    say: "Zweimal derselbe Bufferpool, einmal ohne und einmal mit ACE, und ein Gerät, das drei Seiten in der Zeit von einer schreibt. Seite 4 muss gehen und ist geändert.",
+    ask: "Einmal schreiben, höchstens drei Seiten. Welche schreiben Sie, und welche verdrängen Sie?",
+    expect:
+      "Geschrieben: 4, 5 und 2, das Opfer und die geänderten Seiten, die als Nächste dran sind. Verdrängt: nur Seite 4.",
+    wrong: [
+      [
+        "8, die ist auch geändert.",
+        "Sie wurde zuletzt benutzt, bleibt also am längsten und wird vielleicht wieder geändert.",
+      ],
+      [
+        "Alle drei gehen.",
+        "Es wird nur ein Rahmen gebraucht. Die anderen bleiben, jetzt unverändert, und können Treffer sein.",
+      ],
+    ],
+    late: "Die Gründe nicht Seite für Seite sammeln.",
+  },
+  later: {
+    title: "Zwei Anfragen später",
+    say: "Beide Pools haben zwei Anfragen bedient und halten dieselben Seiten in derselben Reihenfolge. Am Ende steht Seite 5.",
+    ask: "Seite 5 geht als Nächste. Was schreibt ACE?",
+    expect:
+      "Nichts: Seite 5 ging mit Seite 4 hinaus, und seither hat sie niemand geändert. LRU allein muss sie schreiben. Am Ende haben beide gleich viele Fehlzugriffe.",
+    wrong: [
+      ["Seite 5.", "Hier ist sie unverändert: Vergleichen Sie die Zeichen in beiden Pools."],
+      ["Die übrigen geänderten Seiten.", "ACE schreibt, wenn das Opfer geändert ist. Dieses ist es nicht."],
+    ],
+    late: "Den Rest auslassen und das Ergebnis nennen: gleich viele Fehlzugriffe, weniger Warten auf Schreiben.",
+  },
+  price: {
+    title: "Was eine Seite kostet",
+    say: "Ein Schreibbündel dauert so lang wie ein Schreiben, solange es in die Kanäle passt. Seine Seiten teilen sich also, was vorher eine allein gekostet hat.",
+    ask: "Ein Schreiben dauert 2,8 Lesen, acht laufen zugleich. Was kostet eine Seite von acht, in Lesen? Und was kosten neun?",
+    expect: "0,35 Lesen: 2,8 / 8, weniger als ein Lesen. Neun Seiten brauchen zwei Durchgänge: 5,6 Lesen.",
+    wrong: [
+      ["22,4, also achtmal 2,8.", "So viel kosten acht Seiten nacheinander."],
+      [
+        "Neun kosten 9 · 0,35.",
+        "Die neunte findet keinen Kanal und braucht einen eigenen Durchgang. Deshalb schreibt ACE acht.",
+      ],
+    ],
+    late: "Die neun Seiten auslassen.",
+  },
+  reads: {
+    title: "Drei Fälle: der erste",
+    say: "ACE kann nicht zaubern, und die Arbeit sagt das auch. Im ersten Fall lesen alle Anfragen.",
+    ask: "5.000 Anfragen, alle lesen. Was spart ACE?",
+    expect: "Nichts: Keine Seite ist geändert, also muss kein Opfer geschrieben werden.",
+    wrong: [
+      [
+        "Ein wenig, es schreibt ja im Voraus.",
+        "Es gibt nichts zu schreiben. Die Pools sind bei jedem Schritt gleich.",
+      ],
+    ],
+    late: "Nach allen drei Fällen auf einmal fragen und nur diesen zeigen.",
+  },
+  symmetric: {
+    title: "Drei Fälle: der zweite",
+    say: "Im zweiten Fall kostet Schreiben so viel wie Lesen, und das Gerät tut eines nach dem anderen.",
+    ask: "Wieder schreiben 40 %, aber es gibt nur einen Kanal. Was spart ACE?",
+    expect: "Nichts: Ohne freien Kanal gibt es nichts zu füllen. Was ein Schreiben kostet, ist dann gleich.",
+    wrong: [
+      ["Nichts, weil alpha 1 ist.", "Mit alpha = 1 und acht Kanälen würde es sparen. Es fehlt der Kanal."],
+    ],
+    late: "Auslassen.",
+  },
+  large: {
+    title: "Drei Fälle: der dritte",
+    say: "Im dritten Fall ist der Bufferpool größer als die Daten.",
+    ask: "Was fehlt hier?",
+    expect:
+      "Ein Opfer: Nichts geht. ACE braucht dreierlei: ein Opfer, und zwar ein geändertes, und einen freien Kanal.",
+    wrong: [
+      [
+        "Irgendwann muss es doch schreiben.",
+        "Beim Checkpoint, ja. Aber nicht für einen Fehlzugriff, und niemand wartet.",
+      ],
+    ],
+    late: "Auslassen und die drei Bedingungen nennen.",
+  },
+  quiz: {
+    title: "Fünf Fragen",
+    say: "Alle haben dieselben fünf Fragen, ein Startwert hat sie gezogen. Es zählt die erste Antwort, und zu jeder falschen steht da, welcher Abschnitt zu lesen ist.",
+    ask: "Öffnen Sie das Quiz am Telefon: fünf Fragen, fünf Minuten.",
+    expect:
+      "Eine Zeile mit dem Ergebnis, zum Abgeben oder Behalten. „Ergebniszeilen prüfen“ bewertet eingefügte Zeilen noch einmal.",
+    wrong: [["Der Code geht nicht auf.", "Die Adresse darunter ist dieselbe. Ein Konto braucht es nicht."]],
+    late: "Den Link als Hausaufgabe geben.",
+  },
+};
