@@ -332,6 +332,35 @@ test("lesson 7: CFLRU's writes are put off and no fewer, and what a twentieth of
   expect(2 * hits).toBeGreaterThan(pages_written * alpha);
 });
 
+test("lesson 9: how figure 7's row grows by 3, by 7 and by 7 again", async () => {
+  await realRegistry();
+  /** What comes along with page 1 once it was followed by these pages and the pool is full of dirty ones. */
+  const comingAfter = (followers: readonly number[], theta: number): number[] => {
+    const requests = followers.flatMap((page) => ["R1", `R${page}`]);
+    const changed = [30, 31, 32, 33, 34, 35].map((page) => `W${page}`);
+    const trace = [...requests, ...changed, "R1"].join(" ");
+    const lab = new Lab(
+      JSON.stringify({
+        ...{ pages: 40, frames: 6, alpha: 3, k_r: 6, k_w: 6, base_us: 10, n_e: 4, theta },
+        lanes: [{ policy: "lru", mode: "ace", prefetch: true, reader: "history" }],
+        workload: { kind: "given", trace },
+        start: { pool: "20 21 22 23 24 25", history: "1>10:3,3:9,18:1" },
+      }),
+      undefined,
+    );
+    lab.seek(2 ** 31);
+    const { lanes } = JSON.parse(lab.step_json());
+    lab.free();
+    return lanes[0].event.prefetched;
+  };
+  expect(comingAfter([], 0)).toEqual([3, 10, 18]);
+  expect(comingAfter([3], 9)).toEqual([3]);
+  expect(comingAfter([3], 10)).toEqual([]);
+  expect(comingAfter([3, 7], 0)).toEqual([3, 10]);
+  expect(comingAfter([3, 7, 7], 0)).toEqual([3, 10, 7]);
+  expect(comingAfter([3, 7, 7], 1)).toEqual([3, 10]);
+});
+
 test("README: how soon the second of two scans asks for the block that LRU has just evicted", async () => {
   const { presets } = await realPbmRegistry();
   const scene = presets.find(({ id }) => id === "two-scans")?.scene as object;

@@ -229,7 +229,7 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
   },
   sequential: {
     term: "sequenziell",
-    text: "Seiten, die an benachbarte Stellen geschrieben werden, eine nach der anderen. Eine Flashplatte sammelt sie und übernimmt sie blockweise, mit einem einzigen Löschen.",
+    text: "Seiten an benachbarten Stellen, eine nach der anderen. Eine Flashplatte sammelt sie beim Schreiben und übernimmt sie blockweise, mit einem einzigen Löschen.",
   },
   "time-segment": {
     term: "Zeitsegment",
@@ -249,11 +249,11 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
   },
   block: {
     term: "Block",
-    text: "Was die anderen Lektionen Seite nennen: 8 KiB einer Tabelle, als Ganzes gelesen. Die Texte zur vorausschauenden Pufferverwaltung sagen Block.",
+    text: "Bei Flash: viele Seiten, die zusammen gelöscht werden. In den Lektionen zur vorausschauenden Pufferverwaltung: eine Seite, 8 KiB einer Tabelle, wie deren Texte sagen.",
   },
   stream: {
     term: "Stream",
-    text: "Ein Client der Datenbank: Er stellt eine Abfrage nach der anderen. Mehrere Streams laufen nebeneinander.",
+    text: "Ein Client der Datenbank, der eine Abfrage nach der anderen stellt, neben anderen. Beim Reader von ACE: Fehlzugriffe auf benachbarte Seiten, einer nach dem anderen.",
   },
   min: {
     term: "MIN",

@@ -225,7 +225,7 @@ export const glossary = {
   },
   sequential: {
     term: "sequential",
-    text: "Pages written to neighbouring places, one behind the other. A flash disk gathers them in its own memory and takes them over a whole block at a time, with a single erase.",
+    text: "Pages at neighbouring places, one behind the other. A flash disk gathers such writes in its own memory and takes them over a whole block at a time, with a single erase.",
   },
   "time-segment": {
     term: "time segment",
@@ -249,7 +249,7 @@ export const glossary = {
   },
   stream: {
     term: "stream",
-    text: "A client of the database: it runs one query after the other. Several streams run side by side.",
+    text: "A client of the database, which runs one query after the other, beside others. For ACE's Reader: misses of neighbouring pages, one after the other.",
   },
   min: {
     term: "MIN",

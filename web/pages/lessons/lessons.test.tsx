@@ -175,6 +175,7 @@ test("a lesson of the course has its parts in order, and before its first predic
     "write-cost",
     "sparing-writes",
     "ace",
+    "prefetching",
     "limits",
     "two-disks",
     "conservative",

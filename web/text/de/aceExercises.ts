@@ -97,10 +97,10 @@ export const aceExercises: AceExercises = {
   history: {
     title: "Welche Seiten kommen mit?",
     intro:
-      "Ein Fehlzugriff, und der Reader sieht in die Zeile der Seite in der Verlaufstabelle. Welche Seiten werden mit ihr vorausgelesen? Vielleicht keine.",
+      "Ein Fehlzugriff, und der Reader sieht in die Zeile der Seite in der Verlaufstabelle. Welche Seiten werden mit ihr vorab gelesen? Vielleicht keine.",
     question: (asked, row, { theta, n_e }) =>
       `Als Nächstes kommt R${asked}. Zeile ${asked} der Verlaufstabelle: ${row.map(([page, weight]) => `Seite ${page} mit Gewicht ${weight}`).join(", ")}. theta = ${theta}, n_e = ${n_e}. Welche Seiten kommen mit?`,
-    resident: "Eine Seite, die schon im Pool steht, wird nicht vorausgelesen.",
+    resident: "Eine Seite, die schon im Pool steht, wird nicht vorab gelesen.",
     tooWeak: (theta) => `Das Gewicht liegt nicht über theta = ${theta}.`,
     tooMany: (n_e) => `Höchstens n_e - 1 = ${n_e - 1} dürfen mitkommen, größere Gewichte zuerst.`,
     neighbour:
