@@ -1,8 +1,9 @@
-/** Lessons in German: the English file's parts, in short sentences, with its numbers and with one word for each thing. */
+/** Lessons in German: the English file's parts, in short sentences, with its numbers; and one word for each thing in all German texts. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { glossary } from "../web/lessons/de/glossary.ts";
+import { leaves } from "../web/text/testWords.ts";
 import { deniedGerman, longSentences, numbersIn } from "./lib/lesson-bars.mjs";
 import { skeletonOf } from "./lib/lesson-skeleton.mjs";
 import { germanFiles, readLesson } from "./lib/lesson-texts.mjs";
@@ -10,6 +11,14 @@ import { root } from "./lib/run.mjs";
 
 test("the explanations of words keep to them as well", () => {
   expect(Object.values(glossary).flatMap(({ term, text }) => deniedGerman(`${term}: ${text}`))).toEqual([]);
+});
+
+test("the interface keeps to the same words", () => {
+  const files = import.meta.glob("../web/text/de/**/*.ts", { eager: true });
+  const said = Object.entries(files).flatMap(([path, words]) =>
+    [...leaves(words).values()].flatMap(deniedGerman).map((fault) => `${path}: ${fault}`),
+  );
+  expect(said).toEqual([]);
 });
 
 describe.each(germanFiles())("%s", (file) => {

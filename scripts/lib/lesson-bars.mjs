@@ -50,9 +50,9 @@ const DENIED =
 /** Words for which the course has another one. */
 const OTHER_WORDS = /\b(baseline|migrat\w+|written alone|let go|bundle)\b/i;
 
-/** Words for which German texts have another one: request, pool, lane, lab, history, frame; and nobody is addressed as a friend. */
+/** Words for which German texts have another one: request, pool, lane, lab, history, frame and so on; and nobody is addressed as a friend. */
 const DENIED_GERMAN =
-  /\b(Anforderung\w*|(?<!Schreib)Puffer(s|pools?)?|Spur(en)?|(?<!Bufferpool )Labs?|Geschichten?(tabelle)?|Frames?|Evictions?|Miss(es)?|Hits?|Batch(es)?|Lanes?|Requests?|gegenüber ohne|Migration(en)?|[Dd]u|[Dd]eine?[mnrs]?|[Dd]i(r|ch))\b/;
+  /\b(Anforderung\w*|(?<![Ll]okalen? )Puffer([ns]|pools?)?|Spur(en)?|(?<!Bufferpool )Labs?|Geschichten?(tabelle)?|Frames?|Evictions?|Miss(es)?|Hits?|Batch(es)?|Lanes?|Requests?|gegenüber ohne|(?<!-)Engines?|(?<!Klasse |namens )Polic(y|ies)|ungeändert\w*|Vorauslesen|Migration(en)?|[Dd]u|[Dd]eine?[mnrs]?|[Dd]i(r|ch))\b/;
 
 /** @param {string} text @returns {string[]} */
 export function deniedGerman(text) {

@@ -188,12 +188,12 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
     text: "Was es kostet, eine Seite wahlfrei von Flash zu lesen: 0,405 ms auf dem Gerät der Arbeit.",
   },
   migration: {
-    term: "Umzug",
-    text: "Eine Seite wechselt die Platte. Das geschieht nur, wenn sie den Pool verlässt, und kostet einmal Schreiben auf der neuen.",
+    term: "Wechsel",
+    text: "Eine Seite zieht auf die andere Platte um. Das geschieht nur, wenn sie den Pool verlässt, und kostet einmal Schreiben auf der neuen.",
   },
   conservative: {
     term: "conservative",
-    text: "Platzierung nach dem, was bezahlt wurde: Eine Seite zieht um, sobald ihre eigenen physischen Operationen auf der anderen Platte um mehr als w_f + w_m billiger gewesen wären.",
+    text: "Platzierung nach dem, was bezahlt wurde: Eine Seite wechselt die Platte, sobald ihre eigenen physischen Operationen auf der anderen Platte um mehr als w_f + w_m billiger gewesen wären.",
   },
   physical: {
     term: "physische Operation",
@@ -201,11 +201,11 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
   },
   "two-states": {
     term: "Aufgabensystem mit zwei Zuständen",
-    text: "Ein Modell mit zwei Zuständen (task system). Jede Anfrage hat in jedem Zustand einen Preis, und jeder Wechsel hat auch einen.",
+    text: "Ein Modell mit zwei Zuständen (task system). Jede Anfrage hat in jedem Zustand einen Preis, und jeder Wechsel des Zustands hat auch einen.",
   },
   floor: {
     term: "Untergrenze",
-    text: "C bleibt bei 0 oder darüber: Billige Operationen auf der richtigen Platte werden nicht gegen einen späteren Umzug aufgespart.",
+    text: "C bleibt bei 0 oder darüber: Billige Operationen auf der richtigen Platte werden nicht gegen einen späteren Wechsel aufgespart.",
   },
   competitive: {
     term: "c-kompetitiv",
@@ -217,11 +217,11 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
   },
   optimistic: {
     term: "optimistic",
-    text: "Platzierung nach dem, was angefragt wurde: Eine Seite zieht sofort dorthin, wo die logischen Operationen seit ihrem letzten Umzug weniger gekostet hätten.",
+    text: "Platzierung nach dem, was angefragt wurde: Eine Seite wechselt sofort dorthin, wo die logischen Operationen seit ihrem letzten Wechsel weniger gekostet hätten.",
   },
   "hybrid-placement": {
     term: "hybrid",
-    text: "Platzierung nach beidem: Logische Operationen zählen mal q = 1 − b/n, physische ganz; eine Seite zieht um, wenn das mehr als w_f + w_m spart.",
+    text: "Platzierung nach beidem: Logische Operationen zählen mal q = 1 − b/n, physische ganz; eine Seite wechselt die Platte, wenn das mehr als w_f + w_m spart.",
   },
   "offline-optimum": {
     term: "Offline-Optimum",

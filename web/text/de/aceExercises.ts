@@ -5,7 +5,7 @@ export const aceExercises: AceExercises = {
     title: "Welche Seiten schreibt ACE?",
     intro:
       "Eine Anfrage trifft auf einen vollen Pool und ist ein Fehlzugriff. Welche Seiten schreibt ACE, bevor sie bedient wird? Keine, wenn nichts geschrieben wird.",
-    clean: "Die Seite, die geht, ist hier ungeändert: Sie wird verworfen, und ACE schreibt nichts.",
+    clean: "Die Seite, die geht, ist hier unverändert: Sie wird verworfen, und ACE schreibt nichts.",
     dirty: (n_w) =>
       `Die Seite, die geht, ist geändert. Mit ihr zusammen werden die nächsten geänderten Seiten in der Reihenfolge der Strategie geschrieben, insgesamt bis zu n_w = ${n_w}.`,
   },
@@ -58,7 +58,7 @@ export const aceExercises: AceExercises = {
   goal: {
     title: "Welche Einstellung erreicht das Ziel?",
     intro:
-      "Vier Einstellungen von LRU mit und ohne ACE. Jede ist über 2.000 ungleich verteilte Anfragen gelaufen, und die Engine sagt, was ACE spart.",
+      "Vier Einstellungen von LRU mit und ohne ACE. Jede ist über 2.000 ungleich verteilte Anfragen gelaufen, und der Simulator sagt, was ACE spart.",
     goals: {
       nothing: "Mit welcher Einstellung spart ACE weniger als 1 % der Gerätezeit?",
       most: "Mit welcher Einstellung spart ACE den größten Teil der Gerätezeit?",

@@ -22,7 +22,7 @@ export const counters: Text["counters"] = {
     heading: "Ergebnis",
     deviceTime: "Gerätezeit",
     dirtyPages: "Noch veränderte Seiten",
-    dirtyPagesMeaning: "Veränderte Seiten, die jetzt im Puffer sind und noch geschrieben werden müssen.",
+    dirtyPagesMeaning: "Geänderte Seiten, die jetzt im Bufferpool sind und noch geschrieben werden müssen.",
     curveOf: (counter: string) => `${counter}: Verlauf zeigen`,
     better: "besser",
     worse: "schlechter",

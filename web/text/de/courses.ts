@@ -4,7 +4,7 @@ export const courses: typeof Words = {
   label: "Wie in Ihrer Vorlesung",
   none: "wie veröffentlicht",
   about:
-    "Vorlesungen und Lehrbücher bringen Varianten. Eine Wahl setzt Strategie und Parameter der Spur; beide stehen im Link.",
+    "Vorlesungen und Lehrbücher bringen Varianten. Eine Wahl setzt Strategie und Parameter der Bahn; beide stehen im Link.",
   textbooks: "Lehrbücher",
   of: {
     "bustub-lru-k":

@@ -144,5 +144,5 @@ export const flash: typeof Words = {
     spareSet: (percent) => `${percent} eingestellt`,
     none: "noch nichts geschrieben",
   },
-  note: "Nicht nachgebildet: Trim, Störungen durch Lesen, schlechte Blöcke, ein Schreib-Cache, Stromausfall. Das Laufwerk hört nur zu: Misses, Schreibvorgänge und Zeiten der Bahn sind ohne es dieselben.",
+  note: "Nicht nachgebildet: Trim, Störungen durch Lesen, schlechte Blöcke, ein Schreib-Cache, Stromausfall. Das Laufwerk hört nur zu: Fehlzugriffe, Schreibvorgänge und Zeiten der Bahn sind ohne es dieselben.",
 };

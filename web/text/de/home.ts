@@ -1,19 +1,19 @@
 import type { home as english } from "../en/home.ts";
 
 export const home: typeof english = {
-  title: "Sehen, was ein Puffer tut",
+  title: "Sehen, was ein Bufferpool tut",
   claim: "Zusehen, wie eine Datenbank entscheidet, welche Seite sie vergisst.",
   explain:
-    "Eine Datenbank hält Seiten ihrer Platte in einem Puffer. Ist er voll, muss eine Seite verdrängt werden; eine geänderte Seite muss vorher geschrieben werden. Zwei Puffer bedienen dieselben Anfragen: Der eine schreibt eine geänderte Seite nach der anderen, der andere füllt die leeren Kanäle der SSD.",
+    "Eine Datenbank hält Seiten ihrer Platte in einem Bufferpool. Ist er voll, muss eine Seite verdrängt werden; eine geänderte Seite muss vorher geschrieben werden. Zwei Pools bedienen dieselben Anfragen: Der eine schreibt eine geänderte Seite nach der anderen, der andere füllt die leeren Kanäle der SSD.",
   step: "Schritt für Schritt",
   firstLesson: (minutes) => `Lektion 1 beginnen · ${minutes} min`,
-  race: "Zwei Puffer nach einer Uhr",
+  race: "Zwei Bufferpools nach einer Uhr",
   captions: [
     "Die Seite ist geändert: Sie muss geschrieben werden.",
     "Drei passen zugleich hinein.",
     "Darum ist ACE zuerst fertig.",
   ],
-  yourTurn: "Jetzt du",
+  yourTurn: "Selbst ausprobieren",
   doneAt: (time) => `fertig nach ${time}`,
   served: (position, requests) => `${position} von ${requests} Anfragen`,
   clean: "unveränderte Seite",
@@ -22,7 +22,7 @@ export const home: typeof english = {
   again: "Noch einmal",
   pause: "Anhalten",
   play: "Abspielen",
-  computed: "Hier und jetzt berechnet, von derselben Maschine wie in den Laboren. Simulierte Gerätezeit.",
+  computed: "Hier und jetzt berechnet, vom selben Simulator wie in den Laboren. Simulierte Gerätezeit.",
   ways: "Was man hier tun kann",
   way: {
     ace: "ACE Schritt für Schritt",
@@ -38,9 +38,9 @@ export const home: typeof english = {
   channels: (count) => `${count} Schreibkanäle`,
   about: {
     ace: "LRU, Clock Sweep, CFLRU und LRU-WSR, allein und in ACE.",
-    hybrid: "Auf welcher Platte soll eine Seite liegen, und wann lohnt ein Umzug?",
-    pbm: "Scans sagen, was sie lesen werden. Was soll der Puffer behalten?",
-    database: "Der Puffer von PostgreSQL, wie er war, und was ACE sparen würde.",
+    hybrid: "Auf welcher Platte soll eine Seite liegen, und wann lohnt ein Wechsel?",
+    pbm: "Scans sagen, was sie lesen werden. Was soll der Pool behalten?",
+    database: "Der Bufferpool von PostgreSQL, wie er war, und was ACE sparen würde.",
     sql: "Sehen, nach welchen Seiten eine Anweisung fragt.",
     policy: "In JavaScript, neben den eingebauten.",
     class: "Lektionen mit Hinweisen, Aufgaben, Fragen für die Vorlesung.",

@@ -89,7 +89,7 @@ export const lessons: LessonText = {
   predictions: (right, wrong, skipped) =>
     `Vorhersagen: ${right} richtig, ${wrong} falsch, ${skipped} übersprungen. Sie werden nicht bewertet.`,
   practice: "Zur Übung: Gezählt hat die erste Antwort.",
-  procedureHelp: "Wenden Sie die Regel an. Die Antwort berechnet das Programm.",
+  procedureHelp: "Wenden Sie die Regel an. Die Antwort berechnet der Simulator.",
   conceptHelp: "Wählen Sie die beste Begründung.",
   asks: {
     victim: (request) => `Als Nächstes kommt: ${request}. Welche Seite verlässt den Pool?`,
@@ -126,9 +126,9 @@ export const lessons: LessonText = {
   stateOf: (dirty, onFlash) => `${dirty ? "geändert" : "unverändert"}, ${onFlash ? "Flash" : "magnetisch"}`,
   thePage: (page) => `Seite ${page}`,
   twoStates: {
-    move: (units) => `Umzug: ${units}`,
+    move: (units) => `Wechsel: ${units}`,
     label: (page, state, moved, [rf, wf, rm, wm]) =>
-      `${page} ist im Zustand ${state}${moved ? ", in den sie gerade umgezogen ist" : ""}. Im Zustand f kostet Lesen ${rf} und Schreiben ${wf}, im Zustand m ${rm} und ${wm}. Ein Umzug nach f kostet ${wf}, einer nach m ${wm}.`,
+      `${page} ist im Zustand ${state}${moved ? ", in den sie gerade gewechselt ist" : ""}. Im Zustand f kostet Lesen ${rf} und Schreiben ${wf}, im Zustand m ${rm} und ${wm}. Ein Wechsel nach f kostet ${wf}, einer nach m ${wm}.`,
   },
   writtenToFlash: "sie wird auf Flash geschrieben",
   writtenToMagnetic: "sie wird auf die Magnetplatte geschrieben",

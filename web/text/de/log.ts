@@ -26,7 +26,7 @@ export const log: typeof Words = {
   },
   fields: {
     show: "Log zeigen",
-    help: "Unter jeder Spur: die neuesten Einträge des Logs, wie weit es gesichert ist, und die LSN geänderter Seiten. Bevor eine Seite geschrieben wird, wird das Log bis zu ihrer LSN gesichert (WAL). Es sieht nur zu: Sonst ändert sich nichts.",
+    help: "Unter jeder Bahn: die neuesten Einträge des Logs, wie weit es gesichert ist, und die LSN geänderter Seiten. Bevor eine Seite geschrieben wird, wird das Log bis zu ihrer LSN gesichert (WAL). Es sieht nur zu: Sonst ändert sich nichts.",
     every: "Commit alle",
     everyHelp: "Nach je so vielen Schreibzugriffen sichert ein Commit das Log; 0 nie.",
     everyWhy: "Je öfter, desto seltener wartet eine Seite auf ihr Log.",

@@ -102,7 +102,7 @@ export const lossless: LosslessWords = {
   chances: {
     heading: "Wie oft eine Stichprobe einen solchen Block findet",
     intro:
-      "Hält ein Anteil p der Rahmen Blöcke, die ohne Verlust gehen dürfen, so findet eine Stichprobe einen davon mit diesen Wahrscheinlichkeiten. Sie sind exakt, nicht gemessen: Die Engine rechnet sie aus, während Sie die Regler bewegen.",
+      "Hält ein Anteil p der Rahmen Blöcke, die ohne Verlust gehen dürfen, so findet eine Stichprobe einen davon mit diesen Wahrscheinlichkeiten. Sie sind exakt, nicht gemessen: Der Simulator rechnet sie aus, während Sie die Regler bewegen.",
     single: "Eine Verdrängung aus N Ziehungen (Arbeit, Abbildung 3.2)",
     bulk: "k von M gezogenen Rahmen auf einmal verdrängt (Arbeit, Abbildung A.1)",
     share: "Anteil p der Rahmen, die gehen dürfen",

@@ -32,7 +32,7 @@ export const paper: PaperWords = {
       lruWsr:
         "Eine geänderte Seite, die nicht kalt ist, bekommt eine zweite Chance; so wird weniger geschrieben. Geschrieben wird immer noch eine Seite.",
       bplru:
-        "Ein Puffer im Innern der SSD. Die Arbeit zählt ihn zu den Vorschlägen, die den Controller der SSD ändern, um ihre Nebenläufigkeit zu nutzen: kein Bufferpool einer Datenbank, und das Gerät müsste neu gebaut werden.",
+        "Ein Schreibpuffer im Innern der SSD. Die Arbeit zählt ihn zu den Vorschlägen, die den Controller der SSD ändern, um ihre Nebenläufigkeit zu nutzen: kein Bufferpool einer Datenbank, und das Gerät müsste neu gebaut werden.",
       ace: "Umhüllt jede dieser Strategien: muss eine geänderte Seite gehen, schreibt ACE n_w geänderte Seiten in einem Schreibbündel, in der Zeit von einer, solange n_w höchstens k_w ist. Mit dem Reader liest es auch mehrere Seiten zugleich.",
     },
   },

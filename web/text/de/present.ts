@@ -34,7 +34,7 @@ export const present: typeof english = {
     takes: (page) => `Seite ${page}`,
     covered: "verdeckt",
     askThis: (lane) => `Nach ${lane} fragen`,
-    asked: "Die Spur, nach der gefragt wird",
+    asked: "Die Bahn, nach der gefragt wird",
     qr: "QR-Code dieser Frage",
     phone: "Diese Frage am Telefon",
     ring: "20 s",

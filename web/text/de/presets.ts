@@ -11,7 +11,7 @@ export const presets: typeof en = {
     flash: "Mit einem Flash-Laufwerk darunter",
     paper: "Folien und Abbildungen der Arbeit",
     policies: "Strategien",
-    prefetching: "Vorauslesen",
+    prefetching: "Vorablesen",
     workloads: "Workloads der Arbeit und TPC-C",
     recordings: "Aufzeichnungen echter Datenbanken",
     placement: "Platzierung auf den beiden Platten",

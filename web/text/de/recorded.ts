@@ -67,7 +67,7 @@ export const recorded: typeof en = {
   },
 
   uncounted: (lanes) =>
-    `Hier nicht gezählt: ${lanes}. Eine Abzweigung führt den Pool einer anderen Spur weiter, und eine eigene Strategie ist kein Teil der Engine.`,
+    `Hier nicht gezählt: ${lanes}. Eine Abzweigung führt den Pool einer anderen Bahn weiter, und eine eigene Strategie ist kein Teil des Simulators.`,
   outside:
     "Außerhalb des Modells: Ringpuffer großer sequentieller Scans, von VACUUM und COPY, lokale Puffer temporärer Tabellen, was Background Writer und Checkpointer schreiben, und das WAL.",
 };

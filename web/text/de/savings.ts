@@ -57,7 +57,7 @@ export const savings: typeof en = {
       "Background Writer: Er säubert Seiten, bevor sie verdrängt werden, sodass eine Verdrängung seltener wartet.",
       "Checkpointer: Er schreibt geänderte Seiten, die noch keine Verdrängung verlangt hat.",
       "WAL: Seine Schreibvorgänge brauchen das Gerät auch, und eine Seite wartet auf ihren Eintrag im Log.",
-      "Lokale Puffer temporärer Tabellen: Sie liegen nicht im Puffer.",
+      "Lokale Puffer temporärer Tabellen: Sie liegen nicht im Bufferpool.",
     ],
   },
 };

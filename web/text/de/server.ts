@@ -87,7 +87,7 @@ export const server: typeof en = {
     page: (who, page, io, whose) =>
       `${who} wartet auf Seite ${page}: ${whose} ${io === "reads" ? "liest" : "schreibt"} sie`,
     leaving: (who, page, whose) =>
-      `${who} will Seite ${page} lesen, die den Puffer verlassen hat: ${whose} schreibt sie noch`,
+      `${who} will Seite ${page} lesen, die den Pool verlassen hat: ${whose} schreibt sie noch`,
     somebody: "jemand anders",
     frame: (who, page, place, all) =>
       `${who} wartet auf einen Rahmen für Seite ${page}, an Platz ${place} von ${all} in der Schlange`,

@@ -8,7 +8,7 @@ export const share: typeof english = {
   copy: "Kopieren",
   copied: "Kopiert.",
   close: "Schließen",
-  holdsAll: "Der Link enthält alles: Workload, Bufferpool, Spuren, Gerät und genau den gezeigten Schritt.",
+  holdsAll: "Der Link enthält alles: Workload, Bufferpool, Bahnen, Gerät und genau den gezeigten Schritt.",
   sampleTrace: (name) =>
     `Der Link nennt die Anfragefolge ${name}, die diese Website hat, und enthält alles andere. Er öffnet genau das hier Gezeigte, auch eingebettet.`,
   ownTrace:
@@ -46,7 +46,7 @@ export const share: typeof english = {
     sentence: "Sätze",
     tables: "Tabellen und Indexe einer Aufzeichnung",
     policies: "Rangliste der Strategien",
-    sizes: "Kurven über die Größe des Puffers",
+    sizes: "Kurven über die Größe des Bufferpools",
     savings: "Was ACE spart",
     algorithm: "Algorithmus",
     score: "Wertung",

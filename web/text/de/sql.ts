@@ -1,9 +1,9 @@
 import type { sql as en } from "../en/sql.ts";
 
 export const sql: typeof en = {
-  title: "Was eine Abfrage vom Puffer will",
+  title: "Was eine Abfrage vom Bufferpool will",
   intro:
-    "SQLite läuft in dieser Seite, und jede Seite der Datenbank, die ein Skript anfragt, geht durch zwei Puffer: LRU, und LRU in ACE.",
+    "SQLite läuft in dieser Seite, und jede Seite der Datenbank, die ein Skript anfragt, geht durch zwei Bufferpools: LRU, und LRU in ACE.",
   database: "Datenbank",
   databases: { bank: "Bank: Konten, Schalter, Filialen", university: "Universität: Studierende, Belegungen" },
   ownFile: "Eigene Datei …",
@@ -29,14 +29,14 @@ export const sql: typeof en = {
   failedAt: (message, line, column) => `SQLite, Zeile ${line}, Spalte ${column}: ${message}`,
   found: (requests, reads, writes, kibibytes) =>
     `${requests} Seitenanfragen: ${reads} Lesen, ${writes} Ändern; Seiten von ${kibibytes} KiB.`,
-  frames: "Rahmen im Puffer",
+  frames: "Rahmen im Bufferpool",
   open: "Im Labor öffnen",
-  pool: "Zwei Puffer, die die Anfragen des Skripts bedienen",
+  pool: "Zwei Bufferpools, die die Anfragen des Skripts bedienen",
   whole: {
     differs: (lru, ace, difference) =>
       `Über das ganze Skript braucht LRU ${lru} Gerätezeit, in ACE ${ace}: ${difference}.`,
     alike: (time) => `Über das ganze Skript brauchen beide ${time} Gerätezeit.`,
-    readsOnly: "Dieses Skript liest nur. Ohne Schreiben ändert ACE nichts: Beide Puffer tun dasselbe.",
+    readsOnly: "Dieses Skript liest nur. Ohne Schreiben ändert ACE nichts: Beide Pools tun dasselbe.",
   },
   noRequests: "Keine Seite wurde angefragt.",
   results: "Was das Skript ergab",

@@ -4,22 +4,22 @@ const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(", "
 
 export const task: TaskText = {
   /** In the menu. */
-  lane: "Spur",
+  lane: "Bahn",
   kinds: {
-    predict: ["Vorhersagen", "Welche Seite geht? Sagen Sie es vor dem Lab."],
+    predict: ["Vorhersagen", "Welche Seite geht? Sagen Sie es vor dem Labor."],
     perform: ["Durchführen", "Seien Sie die Strategie, Anfrage für Anfrage."],
     why: ["Warum diese Seite?", "Wählen Sie den Grund einer Verdrängung."],
   },
   titles: { predict: "Vorhersagen", perform: "Durchführen", why: "Warum diese Seite?" },
   intro: {
     predict:
-      "Der Lauf hält vor jeder Verdrängung an. Sagen Sie vor dem Lab, welche Seite geht; mit ACE auch, welche Seiten geschrieben werden.",
+      "Der Lauf hält vor jeder Verdrängung an. Sagen Sie vor dem Labor, welche Seite geht; mit ACE auch, welche Seiten geschrieben werden.",
     perform:
       "Sie sind die Strategie: Bedienen Sie jede Anfrage Schritt für Schritt. Der erste Versuch zählt; jeder Schritt lässt sich zurücknehmen.",
     why: "Hier ist die Seite, die geht. Sagen Sie, aus welchem Grund.",
   },
   introAt: "Die Frage der Vorführung, mit denselben Buchstaben. Sagen Sie, welche Seite geht.",
-  back: "Zurück zum Lab",
+  back: "Zurück zum Labor",
   loading: "Die Übung wird geladen …",
   sequence: (number) => `Startwert ${number}`,
   given: "Die Anfragen der Szene",
@@ -31,10 +31,10 @@ export const task: TaskText = {
   requestCount: "Anfragen",
   settings: "Andere Fragen",
   start: "Beginnen",
-  hideOrder: "Ordnung verbergen",
-  orderNotHidden: "Die Ordnung ist zu sehen: Hier folgt sie nicht allein aus den letzten Anfragen.",
+  hideOrder: "Reihenfolge verbergen",
+  orderNotHidden: "Die Reihenfolge ist zu sehen: Hier folgt sie nicht allein aus den letzten Anfragen.",
   practice: (label) => `Kleine Szene für ${label}: B = 7, D = 20, die meisten Anfragen schreiben.`,
-  labScene: "Die Szene des Labs nehmen",
+  labScene: "Die Szene des Labors nehmen",
   takePractice: (label) =>
     `Eine kleine Szene mit ${label} nehmen: B = 7, D = 20, die meisten Anfragen schreiben`,
   drawRequests: "Anfragen mit einem Startwert ziehen",
@@ -77,7 +77,7 @@ export const task: TaskText = {
   lru: "LRU",
   hand: "Zeiger",
   window: (label, size) => `${label} (${size})`,
-  windowHidden: (label, size) => `${label}: die letzten ${size} der Ordnung.`,
+  windowHidden: (label, size) => `${label}: die letzten ${size} der Reihenfolge.`,
   startOrder: (pages) => `Am Anfang, von MRU nach LRU: ${pages}.`,
   servedBefore: "Zuvor bediente Anfragen, die letzte rechts",
   nothingBefore: "Zuvor wurde keine Anfrage bedient.",
@@ -125,10 +125,10 @@ export const task: TaskText = {
     clean: (page) => `Seite ${page} ist unverändert: Es gibt nichts zu schreiben.`,
     passed: (page) => `Seite ${page} bekommt stattdessen eine zweite Chance: Der Writer übergeht sie.`,
     beyond: (page, n_w) =>
-      `Seite ${page} ist geändert, gehört aber nicht zu den nächsten n_w = ${n_w} geänderten Seiten in Verdrängungsordnung.`,
+      `Seite ${page} ist geändert, gehört aber nicht zu den nächsten n_w = ${n_w} geänderten Seiten in Verdrängungsreihenfolge.`,
     victim: (page) => `Seite ${page} ist geändert: Sie muss geschrieben werden, bevor sie geht.`,
     missed: (page, n_w) =>
-      `Seite ${page} ist eine der nächsten geänderten Seiten in Verdrängungsordnung; bis zu n_w = ${n_w} werden zusammen geschrieben.`,
+      `Seite ${page} ist eine der nächsten geänderten Seiten in Verdrängungsreihenfolge; bis zu n_w = ${n_w} werden zusammen geschrieben.`,
   },
   outcomeFaults: {
     "not-resident": (page) => `Seite ${page} ist in keinem Rahmen: ein Fehlzugriff.`,

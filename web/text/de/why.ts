@@ -11,7 +11,7 @@ const lines: AlgorithmLine[] = [
   },
   {
     depth: 1,
-    code: "P in ihrem Rahmen benutzen; ein Schreibzugriff macht sie geändert",
+    code: "P in ihrem Rahmen benutzen; ein Schreibzugriff setzt sie auf geändert",
     help: "Die Strategie erfährt davon und kann P an ihr MRU-Ende rücken oder die Benutzung zählen oder vermerken.",
   },
   {
@@ -87,7 +87,7 @@ const lines: AlgorithmLine[] = [
   {
     depth: 3,
     code: `${reader}: C ← Seiten, die vorab gelesen werden, höchstens n_e − 1`,
-    help: "Die nächsten Seiten einer sequenziellen Folge von Fehlzugriffen, sonst die Nachfolger von P in der Geschichte, soweit sie nicht im Pool sind.",
+    help: "Die nächsten Seiten einer sequenziellen Folge von Fehlzugriffen, sonst die Nachfolger von P im Verlauf, soweit sie nicht im Pool sind.",
   },
   {
     depth: 3,
@@ -103,7 +103,7 @@ const lines: AlgorithmLine[] = [
   },
   {
     depth: 1,
-    code: "der Strategie sagen, dass P geladen ist; ein Schreibzugriff macht P geändert",
+    code: "der Strategie sagen, dass P geladen ist; ein Schreibzugriff setzt P auf geändert",
     help: "Eine Liste nimmt P am MRU-Ende auf; eine Strategie, die Benutzungen zählt, beginnt für P einen Zähler.",
   },
   {

@@ -18,7 +18,7 @@ export const yourDatabase: typeof english = {
     title: "Aufgezeichnete Server",
     named: (title) => `${title}, aufgezeichnet`,
     pool: (server, frames, device) => `${server}, ${frames} Rahmen, ${device}`,
-    serving: "Die Engine bedient die Aufzeichnung …",
+    serving: "Der Simulator bedient die Aufzeichnung …",
     failed: (why) => `Die Aufzeichnung ließ sich nicht bedienen: ${why}`,
     deviceTime: "Gerätezeit in ACE",
     runTime: (share) => `Laufzeit wie in PostgreSQL, f = ${share}`,
@@ -44,7 +44,7 @@ export const yourDatabase: typeof english = {
     drop: "oder eine Datei hier ablegen",
     label: "Anfragefolge beliebiger Art, für ihre Kurve",
     gives:
-      "Das Labor öffnet sie im Reiter „Größen“: Misses, Gerätezeit und was ACE spart, über der Größe des Pools. Die Seite sagt, als was die Datei gelesen wurde, und fragt, wo die Datei es offen lässt.",
+      "Das Labor öffnet sie im Reiter „Größen“: Fehlzugriffe, Gerätezeit und was ACE spart, über der Größe des Pools. Die Seite sagt, als was die Datei gelesen wurde, und fragt, wo die Datei es offen lässt.",
     kinds: {
       postgres: {
         have: "eine Aufzeichnung von PostgreSQL",
@@ -118,7 +118,7 @@ export const yourDatabase: typeof english = {
     run: "Von ihm aus laufen lassen. In der Seite: die Aufzeichnung öffnen, dann `pool.csv`",
     needs: "Die Erweiterung `pg_buffercache` in dieser Datenbank und eine Rolle in `pg_monitor`.",
     columns:
-      "Eine Zeile je benutztem Puffer: `frame,relation,fork,block,dirty,usage,pins`; `pins` darf fehlen. Rahmen und Nutzungszähler müssen zur Szene passen.",
+      "Eine Zeile je belegtem Rahmen: `frame,relation,fork,block,dirty,usage,pins`; `pins` darf fehlen. Rahmen und Nutzungszähler müssen zur Szene passen.",
   },
   savings: {
     title: "Fragen, was ACE sparte",
@@ -152,7 +152,7 @@ export const yourDatabase: typeof english = {
     outside: "Außerhalb des Modells",
     outsideAbout: "Wo es dies gibt, gehen Simulator und Server auseinander.",
     left: [
-      "Ringpuffer: Große sequentielle Scans, `VACUUM` und `COPY` benutzen wenige eigene Puffer immer wieder.",
+      "Ringpuffer: Große sequentielle Scans, `VACUUM` und `COPY` benutzen wenige eigene Rahmen immer wieder.",
       "Background Writer und Checkpointer schreiben inzwischen Seiten: Weniger Verdrängte sind geändert, Treffer und Fehlzugriffe bleiben.",
       "Gelöschte und geleerte Tabellen verlassen den Pool sofort.",
       "Temporäre Tabellen leben in lokalen Puffern, die nicht aufgezeichnet werden.",

@@ -12,9 +12,9 @@ export const devices: Readonly<Record<string, string>> = {
   "Drops the victim. For each page that the Reader found it also drops a clean one, in eviction order.":
     "Verdrängt das Opfer. Für jede Seite, die der Reader gefunden hat, verdrängt er außerdem eine unveränderte, in der Verdrängungsfolge.",
   "Optional. When the victim is dirty, or frames are free: finds up to n_e - 1 pages to prefetch, from a sequential stream of misses or from the history of successors. They are read with the page asked for and go to the LRU end.":
-    "Wahlweise. Ist das Opfer geändert oder sind Rahmen frei: findet bis zu n_e - 1 Seiten zum Vorablesen, aus einer sequenziellen Folge von Fehlzugriffen oder aus der Geschichte der Nachfolger. Sie werden mit der verlangten Seite gelesen und kommen an das LRU-Ende.",
+    "Wahlweise. Ist das Opfer geändert oder sind Rahmen frei: findet bis zu n_e - 1 Seiten zum Vorablesen, aus einer sequenziellen Folge von Fehlzugriffen oder aus dem Verlauf der Nachfolger. Sie werden mit der verlangten Seite gelesen und kommen an das LRU-Ende.",
   "A batch takes up to n_w steps of the policy's own order. With the Reader, each request also updates one row of the history.":
-    "Ein Bündel braucht bis zu n_w Schritte in der Folge der Strategie. Mit dem Reader ändert jede Anfrage auch eine Zeile der Geschichte.",
+    "Ein Bündel braucht bis zu n_w Schritte in der Folge der Strategie. Mit dem Reader ändert jede Anfrage auch eine Zeile des Verlaufs.",
   "A batch of m pages takes ceil(m / k_w) device steps of a write. A page written early may become dirty again, and is then written once more. A clean victim is dropped as without ACE.":
     "Ein Bündel aus m Seiten braucht ceil(m / k_w) Geräteschritte eines Schreibens. Eine früh geschriebene Seite kann wieder geändert werden und wird dann noch einmal geschrieben. Ein unverändertes Opfer wird wie ohne ACE verdrängt.",
 };

@@ -30,7 +30,7 @@ export const messages: Readonly<Record<string, string>> = {
   "true or false": "true oder false",
   "true, false, or an object with commit_every": "true, false oder ein Objekt mit commit_every",
   "left out: the log strip is of lanes without clients":
-    "weggelassen: Das Log zeigen nur Spuren ohne Clients",
+    "weggelassen: Das Log zeigen nur Bahnen ohne Clients",
   "true only with mode ace; false": "true nur im Betrieb ace; false",
   "one of {list}": "eines von {list}",
   "a registered parameter": "ein bekannter Parameter",
@@ -83,11 +83,11 @@ export const messages: Readonly<Record<string, string>> = {
     "Felder mit Kommas dazwischen, Anführungszeichen geschlossen",
   "numbers for frame, fork, block, usage and pins, and 0 or 1 for dirty":
     "Zahlen für frame, fork, block, usage und pins, und 0 oder 1 für dirty",
-  "each frame once": "jeder Frame einmal",
+  "each frame once": "jeder Rahmen einmal",
   "line {number}, frame {frame} twice": "Zeile {number}, Rahmen {frame} zweimal",
   "line {number}, {rest}": "Zeile {number}, {rest}",
   "a recording with relation and block": "eine Aufzeichnung mit relation und block",
-  "a lane of its own from request 0 on": "eine eigene Spur ab Anfrage 0",
+  "a lane of its own from request 0 on": "eine eigene Bahn ab Anfrage 0",
   "the page is not a whole number": "die Seite ist keine ganze Zahl",
   "the page is above 2^64 - 1": "die Seite liegt über 2^64 - 1",
   "the page exists already: a line before uses or creates it":

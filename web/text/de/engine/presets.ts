@@ -11,7 +11,7 @@ export const presets: Readonly<Record<string, string>> = {
   "Figure 6a: LRU": "Abbildung 6a: LRU",
   "Figure 6b: CFLRU": "Abbildung 6b: CFLRU",
   "Figure 6c: LRU-WSR": "Abbildung 6c: LRU-WSR",
-  "Figure 7: the history table": "Abbildung 7: die Tabelle der Geschichte",
+  "Figure 7: the history table": "Abbildung 7: die Verlaufstabelle",
   "Clock Sweep: counts and hand": "Clock Sweep: Zähler und Zeiger",
   "CFLRU: the clean-first window": "CFLRU: das Clean-first-Fenster",
   "LRU-WSR: cold flags": "LRU-WSR: Kaltmarken",
@@ -83,7 +83,7 @@ export const presets: Readonly<Record<string, string>> = {
     "Eine echte Mischung: heiße kleine Tabellen, kalte Kunden und Bestände, Anhängen am Ende.",
   "ACE's gain follows the share of writes of each transaction.":
     "Der Gewinn von ACE folgt dem Anteil des Schreibens jeder Transaktion.",
-  "Prefetching along a stream": "Vorauslesen entlang eines Stroms",
+  "Prefetching along a stream": "Vorablesen entlang einer Folge",
   "PostgreSQL's background writer": "Der Background Writer von PostgreSQL",
   "An eager background writer": "Ein eifriger Background Writer",
   "Twenty clients": "Zwanzig Clients",

@@ -25,7 +25,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "The miss continues a sequential stream: the Reader prefetches {prefetched}.":
     "Der Fehlzugriff setzt eine sequenzielle Folge fort: Der Reader liest {prefetched} vorab.",
   "From the history of successors the Reader prefetches {prefetched}.":
-    "Nach der Geschichte der Nachfolger liest der Reader {prefetched} vorab.",
+    "Nach dem Verlauf der Nachfolger liest der Reader {prefetched} vorab.",
   "{reference} would take {page}.": "{reference} nähme {page}.",
   "{reference} would write {page} first.": "{reference} schriebe erst {page}.",
   "The log is flushed up to LSN {lsn} before page {page} is written.":
@@ -59,7 +59,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "The miss continues a sequential stream: the Reader prefetches {prefetched} into free frames.":
     "Der Fehlzugriff setzt eine sequenzielle Folge fort: Der Reader liest {prefetched} vorab in freie Rahmen.",
   "From the history of successors the Reader prefetches {prefetched} into free frames.":
-    "Nach der Geschichte der Nachfolger liest der Reader {prefetched} vorab in freie Rahmen.",
+    "Nach dem Verlauf der Nachfolger liest der Reader {prefetched} vorab in freie Rahmen.",
   "The Reader prefetches what follows on the disk: {prefetched}.":
     "Der Reader liest vorab, was auf der Platte folgt: {prefetched}.",
   "The Reader prefetches what follows on the disk into free frames: {prefetched}.":
@@ -80,9 +80,9 @@ export const sentences: Readonly<Record<string, string>> = {
   "The miss continues a sequential stream, but what follows is in the pool already or beyond the end of the disk: the Reader prefetches nothing.":
     "Der Fehlzugriff setzt eine sequenzielle Folge fort, aber was folgt, ist schon im Bufferpool oder liegt hinter dem Ende der Platte: Der Reader liest nichts vorab.",
   "The history knows no successor of page {page} with a weight above theta = {theta}: the Reader prefetches nothing.":
-    "Die Geschichte kennt keinen Nachfolger von Seite {page} mit einem Gewicht über theta = {theta}: Der Reader liest nichts vorab.",
+    "Der Verlauf kennt keinen Nachfolger von Seite {page} mit einem Gewicht über theta = {theta}: Der Reader liest nichts vorab.",
   "All successors that the history knows are in the pool already: the Reader prefetches nothing.":
-    "Alle Nachfolger, die die Geschichte kennt, sind schon im Bufferpool: Der Reader liest nichts vorab.",
+    "Alle Nachfolger, die der Verlauf kennt, sind schon im Bufferpool: Der Reader liest nichts vorab.",
   "n_e = 1 leaves room for the requested page alone: the Reader prefetches nothing.":
     "n_e = 1 lässt nur für die angefragte Seite Platz: Der Reader liest nichts vorab.",
   "No further frame is free: the Reader prefetches nothing.":

@@ -85,7 +85,7 @@ export const policies: Readonly<Record<string, string>> = {
     "In der Arbeit gewählt, damit die Verdrängung einfach bleibt (5.2.1). Es gehen auch Blöcke, die inzwischen ein Scan will, und wo niemand etwas verlangt hat, gleicht es eher FIFO als LRU.",
   "Not requested: in order of arrival": "Nicht verlangte: nach Ankunft",
   "Blocks that nobody asked for leave in the order in which they came to be so; a hit changes nothing. Off: in LRU order.":
-    "Blöcke, die niemand will, gehen in der Folge, in der es dazu kam; ein Treffer ändert nichts. Aus: in LRU-Ordnung.",
+    "Blöcke, die niemand will, gehen in der Folge, in der es dazu kam; ein Treffer ändert nichts. Aus: in LRU-Reihenfolge.",
   "The 2012 paper keeps them in LRU order; with look-ups and index scans that is all it has.":
-    "Die Arbeit von 2012 hält sie in LRU-Ordnung; bei Suchen und Index-Scans ist das alles, was sie hat.",
+    "Die Arbeit von 2012 hält sie in LRU-Reihenfolge; bei Suchen und Index-Scans ist das alles, was sie hat.",
 };
