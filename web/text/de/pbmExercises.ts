@@ -111,7 +111,7 @@ export const pbmExercises: PbmExercises = {
       onlyOne: (victim) => `Von den gezogenen Blöcken ist ${victim} der einzige dieser Art.`,
       farther: (estimate) => `Das sagt, wer nur Blöcke zählt. ${estimate}`,
       later: (block) =>
-        `Das sagt, wer den ganzen Pool ordnet. Block ${block} wird noch später gebraucht, aber er wurde nicht gezogen oder wird gehalten.`,
+        `Das sagt, wer den ganzen Pool ordnet. Block ${block} wird noch später gebraucht, aber er wurde nicht gezogen oder ist gepinnt.`,
       slower: (stream) => `Das sagt, wer nur auf die Geschwindigkeit sieht. Stream ${stream} ist langsamer.`,
       lru: (block) => `Das ist die Regel von LRU, das Block ${block} genommen hätte.`,
     },

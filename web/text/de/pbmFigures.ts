@@ -20,12 +20,12 @@ export const pbmFigures: PbmFigureWords = {
     pointOut: "Auf einen Block zeigen oder die Pfeiltasten benutzen, um ihn zu lesen.",
     inPool: "im Pool",
     notInPool: "nicht im Pool",
-    pinned: "von einem Stream gehalten",
+    pinned: "von einem Stream gepinnt",
     inFlight: "wird noch gelesen",
     heightKey: "im Pool: hoch; sonst niedrig",
     loadedKey: "geladen",
     evictedKey: "verdrängt",
-    sparedKey: "ginge nach LRU",
+    sparedKey: "LRU würde ihn verdrängen",
     cursorKey: "ein Stream und was sein Scan vor sich hat",
     windowKey: "Fenster eines Index-Scans",
     block: (block, told) => `Block ${block}: ${told}`,
@@ -88,7 +88,7 @@ export const pbmFigures: PbmFigureWords = {
     bucketCounts: (name, blocks, stale) =>
       `${name}: ${formatCount(blocks)} ${blocks === 1 ? "Block" : "Blöcke"}, davon ${formatCount(stale)} veraltet.`,
     leftFrom: (blocks, name) => `Verdrängt: ${blocks}, aus: ${name}.`,
-    columns: ["Fach", "Blöcke", "veraltet", "gehalten", "Blöcke, der nächste zuerst"],
+    columns: ["Fach", "Blöcke", "veraltet", "gepinnt", "Blöcke, der nächste zuerst"],
   },
   streams: {
     doing: { pausing: "pausiert", waiting: "wartet", working: "arbeitet", ended: "beendet" },

@@ -10,11 +10,11 @@ export const pbmLessons: PbmLessonWords = {
     free: "frei",
     frame: (frame, block, told) => `Rahmen ${frame}: ${block}${told === "" ? "" : `, ${told}`}`,
     usage: (count) => `Nutzungszähler ${count}`,
-    held: "von einem Stream gehalten",
+    held: "von einem Stream gepinnt",
     hand: "hier steht der Zeiger",
     usageKey: "klein: der Nutzungszähler",
     handKey: "▼ der Zeiger",
-    heldKey: "• von einem Stream gehalten",
+    heldKey: "• von einem Stream gepinnt",
   },
   groups: {
     title: (blocks) =>

@@ -33,11 +33,11 @@ export const lossless = {
     pool: "In the pool at first",
     frames: "Frames",
     start: "Play this string",
-    help: "Letters or short names, parted by blanks; CABA is C A B A.",
+    help: "Letters or short names, separated by blanks; CABA is C A B A.",
   },
   problems: {
     name: (value: string, most: number) =>
-      `"${value}" is no name here; legal: up to ${most} letters or digits, parted by blanks`,
+      `"${value}" is no name here; legal: up to ${most} letters or digits, separated by blanks`,
     twice: (value: string) => `"${value}" stands here twice; legal: each block once`,
     full: (value: string, frames: string) => `${value} blocks; legal: at most ${frames}, one for each frame`,
     none: "no request; legal: at least one",

@@ -21,12 +21,12 @@ export const pbmFigures = {
     pointOut: "Point at a block to read it, or use the arrow keys.",
     inPool: "in the pool",
     notInPool: "not in the pool",
-    pinned: "held by a stream",
+    pinned: "pinned by a stream",
     inFlight: "still being read",
     heightKey: "in the pool: high; not: low",
     loadedKey: "loaded",
     evictedKey: "evicted",
-    sparedKey: "would go under LRU",
+    sparedKey: "LRU would evict it",
     cursorKey: "a stream and what its scan has before it",
     windowKey: "window of an index scan",
     block: (block: string, told: string) => `Block ${block}: ${told}`,
@@ -82,8 +82,8 @@ export const pbmFigures = {
     many: (count: number) => `${formatCount(count)} blocks`,
     help: "Time runs right; the lowest in each bucket leaves it first. The last filled bucket on the right gives the victim.",
     barsHelp:
-      "Blocks of each bucket by their present estimate; ≠ counts those whose estimate belongs into another bucket.",
-    staleKey: "the estimate now belongs into another bucket",
+      "Blocks of each bucket by their present estimate; ≠ counts those whose estimate belongs in another bucket.",
+    staleKey: "the estimate now belongs in another bucket",
     stale: (block: string) => `${block} (stale)`,
     andMore: (count: string) => `and ${count} more`,
     empty: "all buckets are empty.",
@@ -91,7 +91,7 @@ export const pbmFigures = {
     bucketCounts: (name: string, blocks: number, stale: number) =>
       `${name}: ${formatCount(blocks)} ${plural(blocks, "block", "blocks")}, ${formatCount(stale)} stale.`,
     leftFrom: (blocks: string, name: string) => `Evicted: ${blocks}, from: ${name}.`,
-    columns: ["Bucket", "Blocks", "stale", "held", "Blocks, next to leave first"],
+    columns: ["Bucket", "Blocks", "stale", "pinned", "Blocks, next to leave first"],
   },
   streams: {
     doing: { pausing: "pauses", waiting: "waits", working: "works", ended: "ended" },
@@ -105,7 +105,7 @@ export const pbmFigures = {
       lookUps: "look-ups",
     },
     percent: (percent: string) => `${percent}%`,
-    lag: (time: string) => `trailed by ${time}`,
+    lag: (time: string) => `a follower is ${time} behind`,
     thisStep: "(this step)",
   },
 };

@@ -15,11 +15,11 @@ export const pbmLessons = {
     frame: (frame: number, block: string, told: string) =>
       `Frame ${frame}: ${block}${told === "" ? "" : `, ${told}`}`,
     usage: (count: number) => `usage count ${count}`,
-    held: "held by a stream",
+    held: "pinned by a stream",
     hand: "the hand is here",
     usageKey: "small: the usage count",
     handKey: "▼ the hand",
-    heldKey: "• held by a stream",
+    heldKey: "• pinned by a stream",
   },
   groups: {
     title: (blocks: number) =>

@@ -5,27 +5,27 @@ export const policies: Readonly<Record<string, string>> = {
   "A block that was used since the hand came by last may stay a little longer.":
     "Ein Block, der benutzt wurde, seit der Zeiger zuletzt vorbeikam, darf etwas länger bleiben.",
   "A loaded block has usage 1; a hit adds 1, up to 5. The hand skips pinned frames, takes 1 off each other one, and evicts the first block that it finds at 0.":
-    "Ein geladener Block hat den Zähler 1; ein Treffer erhöht ihn um 1, bis 5. Der Zeiger übergeht gehaltene Rahmen, zieht bei jedem anderen 1 ab und verdrängt den ersten Block, den er bei 0 findet.",
+    "Ein geladener Block hat den Zähler 1; ein Treffer erhöht ihn um 1, bis 5. Der Zeiger übergeht gepinnte Rahmen, zieht bei jedem anderen 1 ab und verdrängt den ersten Block, den er bei 0 findet.",
   "O(1) amortised: at most 5 looks a hit": "amortisiert O(1): höchstens 5 Blicke je Treffer",
 
   "What was used longest ago will be needed latest.":
     "Was am längsten unbenutzt ist, wird am spätesten gebraucht.",
   "A hit moves the block to the MRU end. The victim is the first unpinned block from the LRU end.":
-    "Ein Treffer setzt den Block an das MRU-Ende. Das Opfer ist der erste nicht gehaltene Block vom LRU-Ende her.",
+    "Ein Treffer setzt den Block an das MRU-Ende. Das Opfer ist der erste nicht gepinnte Block vom LRU-Ende her.",
   "O(1), and as many steps as pinned blocks stand at the LRU end":
-    "O(1), und so viele Schritte, wie gehaltene Blöcke am LRU-Ende stehen",
+    "O(1), und so viele Schritte, wie gepinnte Blöcke am LRU-Ende stehen",
   "textbooks; Effelsberg & Härder, TODS 1984": "Lehrbücher; Effelsberg & Härder, TODS 1984",
 
   "Knows nothing and remembers nothing: what a policy must at least beat.":
     "Weiß nichts und merkt sich nichts: was ein Verfahren mindestens übertreffen muss.",
   "The victim is an unpinned frame drawn at random.":
-    "Das Opfer ist ein zufällig gezogener Rahmen, der nicht gehalten wird.",
+    "Das Opfer ist ein zufällig gezogener Rahmen, der nicht gepinnt ist.",
   "the baseline of Vanderkooy 2023, chapter 6": "der Vergleich in Vanderkooy 2023, Kapitel 6",
 
   "Scans say beforehand what they will read, so a few blocks drawn at random suffice to find one that is needed late.":
     "Scans sagen vorher, was sie lesen werden; darum genügen wenige zufällig gezogene Blöcke, um einen zu finden, der spät gebraucht wird.",
   "Draw N frames, each again while it is pinned. For each, the time to next access is the smallest over the scans registered with its block group: blocks still to come before it / speed; infinite if nobody asked. The one with the largest time goes, the first drawn among equals.":
-    "N Rahmen ziehen, jeden neu, solange er gehalten wird. Die Zeit bis zum nächsten Zugriff ist für jeden die kleinste über die Scans, die bei seiner Blockgruppe angemeldet sind: Blöcke, die noch vor ihm kommen / Geschwindigkeit; unendlich, wenn ihn niemand will. Der mit der größten Zeit geht, unter gleichen der zuerst gezogene.",
+    "N Rahmen ziehen, jeden neu, solange er gepinnt ist. Die Zeit bis zum nächsten Zugriff ist für jeden die kleinste über die Scans, die bei seiner Blockgruppe angemeldet sind: Blöcke, die noch vor ihm kommen / Geschwindigkeit; unendlich, wenn ihn niemand will. Der mit der größten Zeit geht, unter gleichen der zuerst gezogene.",
   "O(N x scans of a block group) an eviction, O(1) a hit":
     "O(N x Scans einer Blockgruppe) je Verdrängung, O(1) je Treffer",
   Sample: "Stichprobe",
@@ -80,7 +80,7 @@ export const policies: Readonly<Record<string, string>> = {
   "It should be short against the time of a scan.": "Sie soll kurz sein gegen die Zeit eines Scans.",
   "As in PostgreSQL": "Wie in PostgreSQL",
   "As in the thesis's PostgreSQL: when no frame is free, every unpinned block of the furthest bucket goes to a first-in-first-out free list; a hit takes it back, a new scan does not.":
-    "Wie im PostgreSQL der Arbeit: Ist kein Rahmen frei, kommt jeder nicht gehaltene Block des fernsten Fachs auf eine Freiliste (der erste zuerst); ein Treffer holt ihn zurück, ein neuer Scan nicht.",
+    "Wie im PostgreSQL der Arbeit: Ist kein Rahmen frei, kommt jeder nicht gepinnte Block des fernsten Fachs auf eine Freiliste (der erste zuerst); ein Treffer holt ihn zurück, ein neuer Scan nicht.",
   "Chosen in the thesis to keep eviction simple (5.2.1). Blocks go that a scan has asked for in the meantime, and where nobody has asked for anything it is more like FIFO than LRU.":
     "In der Arbeit gewählt, damit die Verdrängung einfach bleibt (5.2.1). Es gehen auch Blöcke, die inzwischen ein Scan will, und wo niemand etwas verlangt hat, gleicht es eher FIFO als LRU.",
   "Not requested: in order of arrival": "Nicht verlangte: nach Ankunft",
