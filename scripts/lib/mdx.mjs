@@ -59,7 +59,9 @@ export function mdx() {
       if (original !== undefined) this.addWatchFile(original);
       const remarkPlugins = [remarkGfm, ...(original === undefined ? [] : [slugsOf(original)])];
       const options = { remarkPlugins, jsxImportSource: "lettered", development: false };
-      return { code: String(await compile({ value: text, path }, options)), map: null };
+      // In other languages a space parts a number from its percent sign, but no line.
+      const value = original === undefined ? text : text.replaceAll(/(?<=\d) (?=%)/g, "\u00a0");
+      return { code: String(await compile({ value, path }, options)), map: null };
     },
   };
 }

@@ -147,7 +147,8 @@ export function AskedPool({ lab, lane, served = [], arrangement }: AskedPoolProp
   const words = lessonText();
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1">
-      <p className="text-sm">
+      {/* The pool's own button stands at the end of this line. */}
+      <p className="pr-9 text-sm">
         <span className="font-medium">
           {[lab.laneLabel(lane), lab.laneFacts?.(lane)].filter(Boolean).join(", ")}.
         </span>{" "}

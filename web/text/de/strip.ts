@@ -22,7 +22,7 @@ export const strip: Text["strip"] = {
 export const tray: Text["tray"] = {
   label: "Dieser Schritt",
   written: "geschrieben",
-  writtenTogether: "zusammen geschrieben",
+  writtenTogether: "Schreibbündel",
   evicted: "verdrängt",
   prefetched: "vorab gelesen",
   secondChance: "zweite Chance",

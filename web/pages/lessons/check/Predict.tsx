@@ -4,6 +4,7 @@ import { NotesContext, useLesson } from "../../../shell/lessons/context.ts";
 import { QUESTION, Question } from "../../../shell/question/Question.tsx";
 import { FilledTable } from "../../../shell/question/table.tsx";
 import { lessonText } from "../../../text/lessons.ts";
+import { formatCount } from "../../../text/numbers.ts";
 import { language } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { type AskedProps, questionOf } from "./Check.tsx";
@@ -57,7 +58,7 @@ export function Outcome({ place, of }: { place: number; of: PredictProps }) {
   if (at !== null && !shown.has(place))
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 print:hidden" lang={language()}>
-        <span className="font-medium">{words.stepToSee(String(at))}</span>
+        <span className="font-medium">{words.stepToSee(formatCount(at))}</span>
         <Button onClick={() => show(place)}>{words.showNow}</Button>
       </div>
     );
