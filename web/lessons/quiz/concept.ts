@@ -6,3 +6,8 @@ export interface QuizConcept {
   question: string;
   choices: readonly { label: string; right?: boolean; because: string }[];
 }
+
+/** Its words in another language, by the English question: label and reason of each choice, in the same order. */
+export type SpokenConcepts = Readonly<
+  Record<string, { question: string; choices: readonly (readonly [label: string, because: string])[] }>
+>;

@@ -1,4 +1,5 @@
 /** The quiz of the part of the course that is on this lab. */
+import { concepts as german } from "../../../lessons/de/quiz/scans.ts";
 import { concepts } from "../../../lessons/quiz/scans.ts";
 import { quizOf } from "../../../shell/exercise/quiz.ts";
 import { exerciseText } from "../../../text/exercises.ts";
@@ -15,4 +16,5 @@ export const quiz = quizOf({
   ],
   numbers: [{ kind: timeToBlock, lesson: "predicting-from-scans", part: "near-and-slow-far-and-fast" }],
   concepts,
+  german,
 });
