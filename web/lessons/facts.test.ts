@@ -187,7 +187,7 @@ test("lesson 8: the poster's latency, as its panel charges it and with alpha on 
   expect(latencies(reads - 1)).toEqual(["766.22", "653.11"]);
   const saved = 1 - (reads + 3 * batches) / (reads + 3 * written);
   const text = await prose("08-ace");
-  expect(text).toContain("its table has 43 512 misses and reads, its two latencies fit 43 511");
+  expect(text).toContain("its table prints 43 512 misses and reads, its two latencies fit 43 511");
   expect(text).toContain(
     `(43 512 + 3 · 18 281) · 12.4 µs = ${ms(reads + 3 * written).replace("1", "1 ")} ms against ${ms(reads + 3 * batches)} ms`,
   );
