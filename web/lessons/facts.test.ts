@@ -23,11 +23,6 @@ import { setA, setB } from "./scenes/evicting-by-cost.ts";
 import { readAgain, writtenThenRead } from "./scenes/two-disks.ts";
 import { glossary } from "./text/glossary.ts";
 
-const whichPolicy = import.meta.glob<{ drawn: (kind: string, policy: string) => object; twice: object }>(
-  "./*-which-policy.mdx",
-  { eager: true },
-);
-
 const queries = import.meta.glob<Record<"setUp" | "script" | "requests", string>>("./*-queries.mdx", {
   eager: true,
 });
@@ -292,44 +287,6 @@ test("README: how soon the second of two scans asks for the block that LRU has j
 
 test("a write-back comes at the latest with the eviction", () => {
   expect(glossary["write-back"].text).toContain("at the latest when the page is evicted");
-});
-
-test("lesson 5: none but MIN is best in every row of the table, and each falls below Random in one", async () => {
-  const [lesson] = Object.values(whichPolicy);
-  if (lesson === undefined) throw new Error("no lesson 5");
-  await realRegistry();
-  const hits = (kind: string, policy: string): number => {
-    const lab = new Lab(JSON.stringify(lesson.drawn(kind, policy)), undefined);
-    lab.seek(2 ** 31);
-    const { lanes }: { lanes: { counters: { hits: number } }[] } = JSON.parse(lab.step_json());
-    lab.free();
-    return lanes[0]?.counters.hits ?? Number.NaN;
-  };
-  const kinds = ["zipf", "scan", "looping", "walk"];
-  const policies = ["lru", "lfu", "2q", "arc", "s3-fifo"];
-  const random = kinds.map((kind) => hits(kind, "random"));
-  for (const kind of kinds)
-    for (const policy of [...policies, "random"]) expect(hits(kind, policy)).toBeLessThan(hits(kind, "min"));
-  for (const policy of policies)
-    expect(kinds.some((kind, row) => hits(kind, policy) < (random[row] ?? 0))).toBe(true);
-  for (const policy of [...policies, "random"])
-    expect(kinds.some((kind) => policies.some((other) => hits(kind, other) > hits(kind, policy)))).toBe(true);
-});
-
-test("lesson 5: a scan that uses each page twice is let pass by 2Q alone", async () => {
-  const [lesson] = Object.values(whichPolicy);
-  const registry = await realRegistry();
-  const scene = registry.presets.find(({ id }) => id === "hot-set")?.scene as object;
-  const hits = (change: object | undefined) => {
-    const lab = new Lab(JSON.stringify({ ...scene, ...change }), undefined);
-    lab.seek(2 ** 31);
-    const { lanes }: { lanes: { counters: { hits: number } }[] } = JSON.parse(lab.step_json());
-    lab.free();
-    return lanes.map(({ counters }) => counters.hits);
-  };
-  // LRU, 2Q, ARC and SIEVE.
-  expect(hits({})).toEqual([6, 9, 9, 9]);
-  expect(hits(lesson?.twice)).toEqual([14, 17, 14, 14]);
 });
 
 test("queries: its requests are SQLite's", async () => {
