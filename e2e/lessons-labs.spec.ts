@@ -1,5 +1,5 @@
 /** Lessons on the two other labs: their engines, scenes and checks. */
-import { answerByKeys, chooseByKeys, open, scenes, shownAt, skipPredictions } from "./support/lessonPages.ts";
+import { chooseByKeys, open, scenes, shownAt, skipPredictions } from "./support/lessonPages.ts";
 import { tabTo } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -55,18 +55,35 @@ test("a lesson on two disks is predicted, stepped and answered by keyboard alone
   await expect(page.getByText(/^2 of \d checks right at the first try/)).toBeVisible();
 });
 
-test("a lesson with two placements beside each other is finished by keyboard alone", async ({
+test("a lesson with two placements beside each other is predicted, stepped and answered by keyboard alone", async ({
   page,
   lab: _,
 }) => {
   await open(page, "/three-ways");
+  // Never.
+  await chooseByKeys(page, "[data-prediction]", "1");
   const scene = scenes(page).first();
   await expect(scene).toHaveAttribute("data-scene", "open");
   await tabTo(page.locator(".scene-transport button"));
   for (let press = 0; press < 9; press += 1) await page.keyboard.press("ArrowRight");
   await expect(shownAt(scene)).toHaveText("9 / 73");
-  // It stays on the magnetic disk; physical operations.
-  await answerByKeys(page, ["m", "1"]);
+  await page.keyboard.press("End");
+  await expect(page.locator("[data-outcome=true]")).toContainText("As you said");
+  await skipPredictions(page);
+  // It stays on the magnetic disk.
+  await chooseByKeys(page, "[data-check=procedure]", "m");
+  await expect(page.getByText(/^1 of \d checks right at the first try/)).toBeVisible();
+});
+
+test("a table is filled in before it is told, and stands beside what is so", async ({ page, lab: _ }) => {
+  await open(page, "/evicting-by-cost");
+  await page.locator("[data-prediction=open]").getByRole("button", { name: "Skip" }).click();
+  const table = page.locator("[data-prediction=open]");
+  for (const cell of await table.getByRole("spinbutton").all()) await cell.fill("1");
+  await table.getByRole("button", { name: "Answer" }).click();
+  const outcome = page.locator("[data-outcome=false]");
+  await expect(outcome.getByRole("table")).toHaveCount(2);
+  await expect(outcome.getByRole("row", { name: "Set A, λ = 0.9" }).last()).toContainText("0.87");
 });
 
 test("a lesson on scans is finished by keyboard alone, and brings its own engine", async ({

@@ -1,41 +1,22 @@
 /** Numbers that lessons say in words, where no `<Number>` computes them. */
-import { readFile } from "node:fs/promises";
 import init from "@sqlite.org/sqlite-wasm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { unpacked } from "../engine/ownTrace/packed.ts";
 import { Lab, OwnTraceBuilder } from "../engine/pkg/ace/ace.js";
-import { Lab as HybridLab } from "../engine/pkg/hybrid/hybrid.js";
 import { Lab as PbmLab } from "../engine/pkg/pbm/pbm.js";
-import initReader, { OwnTraceReader } from "../engine/pkg/reader/reader.js";
 import { openScene } from "../labs/ace/models.ts";
-import { recordings } from "../labs/ace/recordings.ts";
 import { runScript } from "../labs/ace/sql/run.ts";
 import type { Scene } from "../labs/ace/state/scene.ts";
 import { realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
-import type { HybridScene } from "../labs/hybrid/lab.ts";
-import { realRegistry as realHybridRegistry } from "../labs/hybrid/test-support/testEngine.ts";
-import type { HybridRegistry } from "../labs/hybrid/types.ts";
 import { realRegistry as realPbmRegistry } from "../labs/pbm/test-support/testEngine.ts";
 import { presetScene } from "../state/run/scene.ts";
 import { twice, yesterday } from "./scenes/checkout.ts";
-import { longPhases } from "./scenes/conservative.ts";
-import { setA, setB } from "./scenes/evicting-by-cost.ts";
-import { readAgain, writtenThenRead } from "./scenes/two-disks.ts";
+import { unmarked as bare, grouped, prose, recorded, wordsOf } from "./test-support/words.ts";
 import { glossary } from "./text/glossary.ts";
 
 const queries = import.meta.glob<Record<"setUp" | "script" | "requests", string>>("./*-queries.mdx", {
   eager: true,
 });
-
-/** Words without the places at which lines break. */
-const wordsOf = async (path: string) => new TextDecoder().decode(await readFile(path)).replace(/\s+/g, " ");
-const prose = (name: string) => wordsOf(`web/lessons/${name}.mdx`);
-let registry: HybridRegistry;
-beforeAll(async () => {
-  registry = await realHybridRegistry();
-});
-
-const conservative = (floor: boolean) => ({ placement: "conservative", replacement: "lru", floor });
 
 test("lesson 1: the hits of both days are the same, and its wrong answers are what wrong rules give", async () => {
   const registry = await realRegistry();
@@ -59,120 +40,6 @@ test("lesson 1: the hits of both days are the same, and its wrong answers are wh
   for (const value of wrong) expect(text).toContain(`<Wrong value={${value}}>`);
 });
 
-test("lesson 12: page 7's counter with the floor, and without", async () => {
-  const scene = presetScene<HybridScene>(registry.presets.find(({ id }) => id === "ten-pages"));
-  const counters = (floor: boolean) => {
-    const lab = new HybridLab(JSON.stringify({ ...scene, lanes: [conservative(floor)] }), undefined);
-    const read = [28, 32, 35].map((step) => {
-      lab.seek(step);
-      const [lane]: { account: { counters: number[] } }[] = JSON.parse(lab.page_json(7));
-      return lane?.account.counters[0];
-    });
-    lab.seek(36);
-    const moved: unknown = JSON.parse(lab.page_json(7))[0].disk;
-    lab.free();
-    return { read, moved };
-  };
-  // At step 35 its read is counted, at 36 the write with which it leaves.
-  expect(counters(true)).toEqual({ read: [0, 106, 106 - 22], moved: "m" });
-  expect(counters(false)).toEqual({ read: [-22, 62, 62 - 22], moved: "m" });
-  const text = await prose("12-conservative");
-  expect(text).toContain("−22 − 22 + 106 = 62 at step 32 and 62 − 22 + 106 = 146 at step 36");
-  expect(text).toContain("106 − 22 + 106 = 190");
-});
-
-test("lesson 12: the bound of three needs the floor", async () => {
-  const lab = new HybridLab(JSON.stringify(longPhases), undefined);
-  lab.seek(2 ** 31);
-  const { lanes }: { lanes: { counters: { cost: number } }[] } = JSON.parse(lab.step_json());
-  lab.free();
-  const [floor = 0, unbounded = 0, optimum = 0] = lanes.map(({ counters }) => counters.cost);
-  expect(floor / optimum).toBeLessThan(3);
-  expect(unbounded / optimum).toBeGreaterThan(3);
-});
-
-test("lesson 13: in its long phases conservative without the floor costs more than flash alone", async () => {
-  const workload = {
-    kind: "tree_sets",
-    records: 5000,
-    read_sets: 10,
-    update_sets: 10,
-    read_sets_after: 20,
-    repeats: 1,
-    queries_per_set: 500,
-    seed: "1",
-  };
-  const lanes = ["optimistic", "hybrid"].map((placement) => ({ placement, replacement: "lru" }));
-  const flash = { placement: "flash", replacement: "lru" };
-  const scene = { frames: 26, workload, lanes: [...lanes, conservative(false), flash] };
-  const lab = new HybridLab(JSON.stringify(scene), undefined);
-  lab.seek(2 ** 31);
-  const costs = JSON.parse(lab.step_json()).lanes.map(
-    ({ counters }: { counters: { cost: number } }) => counters.cost,
-  );
-  lab.free();
-  const [optimistic, hybrid, unbounded, onFlash] = costs;
-  expect([optimistic, hybrid, onFlash, unbounded]).toEqual(
-    costs.toSorted((one: number, other: number) => one - other),
-  );
-  expect(await prose("13-three-ways")).toContain(
-    "conservative with its counter unbounded costs more than flash alone",
-  );
-  // The paper's seconds, section 6.2.
-  const ratios = [7003, 8338, 9784, 12_760, 13_920].map((seconds) => (seconds / 6366).toFixed(2));
-  expect(ratios).toEqual(["1.10", "1.31", "1.54", "2.00", "2.19"]);
-});
-
-/** Leaves, the inner nodes above them, and a root. */
-const treePages = (records: number) => {
-  const leaves = Math.ceil(records / 29);
-  return leaves + Math.ceil(leaves / 117) + 1;
-};
-
-test("lesson 14: its tree, and hits and cost that part ways in the model", async () => {
-  const { scene } = registry.presets.find(({ id }) => id === "lambda") as { scene: { frames: number } };
-  expect(await prose("14-evicting-by-cost")).toContain(
-    `a tree of ${treePages(20_000)} pages, ${scene.frames} frames`,
-  );
-  const run = (change: object): { hits: number; cost: number }[] => {
-    const { at: _, ...whole } = { ...scene, at: 0, ...change };
-    const lab = new HybridLab(JSON.stringify(whole), undefined);
-    lab.seek(2 ** 31);
-    const { lanes } = JSON.parse(lab.step_json());
-    lab.free();
-    return lanes.map(({ counters }: { counters: object }) => counters);
-  };
-  const [lru, , large, whole] = run(setA);
-  expect([large?.hits, whole?.hits].every((hits = 0) => hits < (lru?.hits ?? 0))).toBe(true);
-  expect(large?.cost).toBeLessThan(lru?.cost ?? 0);
-  const costs = run(setB).map(({ cost }) => cost);
-  expect(costs).toEqual(costs.toSorted((one, other) => one - other));
-});
-
-test("lesson 11: a round on each disk, the reads that pay for a move, and what table 1 prints", async () => {
-  const text = await prose("11-two-disks");
-  const [magnetic, flash] = [4 * 23 + 2 * 12, 4 * 1 + 2 * 118];
-  expect(flash - magnetic).toBe(2 * 106 - 4 * 22);
-  expect(text).toContain(`4 · 23 + 2 · 12 = ${magnetic} on the magnetic disk, 4 · 1 + 2 · 118 = ${flash}`);
-  // Whether the optimum moves a page that leaves clean, or dirty, before so many reads.
-  const moves = (scene: object) => {
-    const lab = new HybridLab(JSON.stringify(scene), undefined);
-    lab.seek(2 ** 31);
-    const [, optimum] = JSON.parse(lab.step_json()).lanes;
-    lab.free();
-    return optimum.counters.migrations_to_f > 0;
-  };
-  for (const scene of [readAgain, writtenThenRead]) {
-    const least = [1, 2, 3, 4, 5, 6, 7, 8].find((reads) => moves(scene(reads)));
-    expect(least).toBe(Math.ceil((scene === readAgain ? 118 : 118 - 12) / 22));
-    expect(text).toContain(`number={${least}} range`);
-  }
-  const [read, flashWrite, magneticWrite] = [915, 108_987, 10_983];
-  expect(((flashWrite * 1000) / 2.26e9) * 1000).toBeCloseTo(48, 0);
-  expect([flashWrite / read, (flashWrite - magneticWrite) / read].map(Math.round)).toEqual([119, 107]);
-  expect(text).toContain(`a tree of ${treePages(20_000)} pages`);
-});
-
 test("lesson 8: the poster's latency, as its panel charges it and with alpha on both sides", async () => {
   const [reads, written, batches] = [43_512, 18_281, 3_053];
   const ms = (steps: number, digits = 1) => ((steps * 12.4) / 1000).toFixed(digits);
@@ -191,18 +58,10 @@ test("lesson 8: the poster's latency, as its panel charges it and with alpha on 
 
 test("lessons 8 and 10: what two recordings come to, alone and inside ACE", async () => {
   await realRegistry();
-  await initReader({ module_or_path: await readFile("web/engine/pkg/reader/reader_bg.wasm") });
-  const grouped = (count: number) => count.toLocaleString("en");
   const ran = async (id: string) => {
-    const preset = recordings.find((one) => one.id === id);
-    if (preset === undefined) throw new Error(`no recording ${id}`);
-    const { workload, frames, ...scene } = preset.scene as { workload: { name: string }; frames: number };
-    const reader = new OwnTraceReader(workload.name, false, "{}");
-    reader.push(new Uint8Array(await readFile(`public/traces/${workload.name}`)));
-    const read = reader.finish();
-    const requests = read.take_requests();
-    const trace = unpacked(OwnTraceBuilder, { requests, pages: read.pages, recorded: read.take_recorded() });
-    const lab = new Lab(JSON.stringify({ ...scene, workload, frames }), trace);
+    const { scene, packed } = await recorded(id);
+    const { requests } = packed;
+    const lab = new Lab(JSON.stringify(scene), unpacked(OwnTraceBuilder, packed));
     lab.seek(requests.length);
     type Counters = Record<
       "misses" | "pages_written" | "write_batches" | "write_time_us" | "latency_us",
@@ -213,13 +72,12 @@ test("lessons 8 and 10: what two recordings come to, alone and inside ACE", asyn
     ) as [Counters, Counters];
     lab.free();
     const saved = 100 * (1 - ace.latency_us / alone.latency_us);
-    return { requests: grouped(requests.length), frames: grouped(frames), alone, ace, saved };
+    return { requests: grouped(requests.length), frames: grouped(scene.frames), alone, ace, saved };
   };
   const [pgbench, report] = [await ran("postgres-pgbench"), await ran("postgres-report")];
   const { alone, ace, saved } = pgbench;
   expect([ace.misses, report.ace.misses]).toEqual([alone.misses, report.alone.misses]);
   const [eight, ten] = [await prose("08-ace"), await prose("10-limits")];
-  const bare = (text: string) => text.replaceAll(/<Term [^>]*?\/>|<\/?Term[^>]*>/g, "");
   expect(bare(eight)).toContain(
     `A recording of pgbench on PostgreSQL 15: ${pgbench.requests} requests, a pool of ${pgbench.frames} frames`,
   );

@@ -180,6 +180,7 @@ test("a lesson of the course has its parts in order, and before its first predic
     "limits",
     "two-disks",
     "conservative",
+    "three-ways",
     "evicting-by-cost",
     "scans-and-lru",
     "predicting-from-scans",

@@ -6,7 +6,7 @@ type Disk = "f" | "m";
 const at = { f: "auf Flash", m: "auf der Magnetplatte" };
 const to = { f: "auf Flash", m: "auf die Magnetplatte" };
 const from = { f: "von Flash", m: "von der Magnetplatte" };
-const minus = (value: number) => String(value).replace("-", "−");
+const minus = (value: number | string) => String(value).replace("-", "−");
 const times = (count: number, of: string) => (count === 1 ? of : `${count} · (${of})`);
 const compared = (value: number, limit: number) =>
   `${minus(value)} ist ${value > limit ? "" : "nicht "}mehr als ${limit}`;
@@ -102,6 +102,16 @@ export const hybridExercises: HybridExercises = {
       noReset: (here, there) =>
         `Mit jedem Wechsel beginnt die Zählung von vorn. Alle Anfragen bisher würden hier ${here} und dort ${there} kosten.`,
     },
+  },
+  whoMoves: {
+    title: "Wer wechselt die Seite?",
+    intro:
+      "Eine Seite, drei Platzierungen, dieselben Anfragen. Konservativ zählt, was die Platte erreichte, optimistisch, was angefragt wurde, hybrid beides: Anfragen mal q = 1 − b/n, was die Platte erreichte, ganz. Gesucht sind alle, bei denen die Seite jetzt wechselt.",
+    ask: (request, page) =>
+      `Als Nächstes kommt ${request}, und Seite ${page} verlässt den Pool. Gewechselt hat sie noch nie. Bei welchen Platzierungen wechselt sie auf Flash?`,
+    pool: (frames, pages, q) => `Der Pool hat b = ${frames} Rahmen, die Datei n = ${pages} Seiten: q = ${q}.`,
+    hybrid: (sum) =>
+      `(${sum.reads})-mal Lesen spart auf Flash je ${sum.saves}, (${sum.writes})-mal Schreiben kostet je ${sum.loses} mehr: ${minus(sum.sum)}, das ist ${sum.more ? "" : "nicht "}mehr als ${sum.limit}.`,
   },
   leaves: {
     title: "Welche Seite geht?",

@@ -2,7 +2,7 @@
 type Disk = "f" | "m";
 
 const disk: Record<Disk, string> = { f: "flash", m: "the magnetic disk" };
-const minus = (value: number) => String(value).replace("-", "−");
+const minus = (value: number | string) => String(value).replace("-", "−");
 const times = (count: number, of: string) => (count === 1 ? of : `${count} · (${of})`);
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 /** "4 is more than 3", "3 is not more than 3". */
@@ -110,6 +110,25 @@ export const hybridExercises = {
       noReset: (here: number, there: number) =>
         `The count begins again with each move. All requests so far would cost ${here} here and ${there} there.`,
     },
+  },
+  whoMoves: {
+    title: "Who moves the page?",
+    intro:
+      "One page, three placements, the same requests. Conservative adds up what reached the disk, optimistic what was requested, hybrid both: requests times q = 1 − b/n, what reached the disk in full. Tick all that move the page now.",
+    ask: (request: string, page: string) =>
+      `Next comes ${request}, and page ${page} leaves the pool. It has not moved yet. Which placements move it to flash?`,
+    pool: (frames: number, pages: number, q: string) =>
+      `The pool has b = ${frames} frames, the file n = ${pages} pages: q = ${q}.`,
+    hybrid: (sum: {
+      reads: string;
+      writes: string;
+      saves: number;
+      loses: number;
+      sum: string;
+      limit: number;
+      more: boolean;
+    }) =>
+      `(${sum.reads}) reads save ${sum.saves} each on flash, (${sum.writes}) writes cost ${sum.loses} more each: ${minus(sum.sum)}, which is ${sum.more ? "" : "not "}more than ${sum.limit}.`,
   },
   leaves: {
     title: "Which page leaves?",

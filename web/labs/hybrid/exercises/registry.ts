@@ -6,6 +6,7 @@ import { moves } from "./moves.tsx";
 import { pays } from "./pays.tsx";
 import { perform } from "./perform.tsx";
 import { quiz } from "./quiz.ts";
+import { whoMoves } from "./whoMoves.tsx";
 import { why } from "./why.tsx";
 
-export const exercises: readonly ExerciseKind[] = [pays, moves, cAfter, perform, leaves, why, quiz];
+export const exercises: readonly ExerciseKind[] = [pays, moves, cAfter, perform, whoMoves, leaves, why, quiz];
