@@ -127,7 +127,7 @@ export const Heading = memo(function Heading(props: {
             <Icon name="parameters" />
           </Button>
           {WhatIf !== undefined && (
-            <Button className={LOW} aria-expanded={mapShown} onClick={() => onMap(!mapShown)}>
+            <Button className={`${LOW} shrink-0`} aria-expanded={mapShown} onClick={() => onMap(!mapShown)}>
               {words.whatIf}
             </Button>
           )}

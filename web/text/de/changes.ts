@@ -1,7 +1,7 @@
 import type { Text } from "../en/index.ts";
 
 export const changes: Text["changes"] = {
-  also: (changes) => `Außerdem verändert: ${changes}.`,
+  also: (changes) => `Außerdem: ${changes}.`,
   one: (page) => `Seite ${page}`,
   many: (pages, last) => `Seiten ${pages.join(", ")} und ${last}`,
   counted: (pages) => `${pages} Seiten`,

@@ -21,7 +21,7 @@ export const counters: Text["counters"] = {
       "Anfragen, die die Bahn bis zu diesem Moment bedient hat: Die Bahnen stehen bei verschiedenen, darum werden ihre anderen Zähler nicht verglichen.",
     heading: "Ergebnis",
     deviceTime: "Gerätezeit",
-    dirtyPages: "Noch veränderte Seiten",
+    dirtyPages: "Noch geänderte Seiten",
     dirtyPagesMeaning: "Geänderte Seiten, die jetzt im Bufferpool sind und noch geschrieben werden müssen.",
     curveOf: (counter: string) => `${counter}: Verlauf zeigen`,
     better: "besser",

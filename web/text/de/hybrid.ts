@@ -173,7 +173,7 @@ export const hybrid: typeof en = {
   runTo: {
     miss: "Fehlzugriff",
     eviction: "Verdrängung",
-    dirty_eviction: "Verdrängung (geändert)",
+    dirty_eviction: "Geändertes Opfer",
     migration: "Wechsel der Platte",
     migration_to_f: "Wechsel auf Flash",
     migration_to_m: "Wechsel auf die Magnetplatte",

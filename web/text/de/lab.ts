@@ -91,7 +91,7 @@ export const runTo: Text["runTo"] = {
   conditions: {
     miss: "Fehlzugriff",
     eviction: "Verdrängung",
-    dirty_eviction: "Verdrängung (geändert)",
+    dirty_eviction: "Geändertes Opfer",
     batch: "Bündel ab zwei Seiten",
     full_batch: "volles Bündel",
     second_chance: "zweite Chance",

@@ -23,7 +23,7 @@ export const legend: typeof english = {
   writtenTogether: "zusammen geschrieben",
   writtenHelp:
     "Im Schreibbündel dieses Schritts auf das Gerät geschrieben. Die Seite bleibt im Bufferpool und ist nun unverändert.",
-  changed: "verändert",
+  changed: "betroffen",
   changedHelp:
     "Eine Ecke fehlt: Dieser Schritt hat den Rahmen, seine Seite oder das verändert, was die Strategie sich dazu merkt. Die Zeile unter dem Satz sagt, was.",
   windowHelp: (name) =>
