@@ -5,12 +5,16 @@ import { quizOf } from "../../../shell/exercise/quiz.ts";
 import { exerciseText } from "../../../text/exercises.ts";
 import { bucket } from "./bucket.tsx";
 import { drawn } from "./drawn.tsx";
+import { follower } from "./follower.tsx";
+import { streamFirst } from "./streamFirst.tsx";
 import { timeToBlock } from "./timeToBlock.tsx";
 
 export const quiz = quizOf({
   title: () => exerciseText().quiz,
   intro: () => exerciseText().quizIntro,
   procedures: [
+    { kind: follower, lesson: "scans-and-lru", part: "other-starts" },
+    { kind: streamFirst, lesson: "predicting-from-scans", part: "near-and-slow-far-and-fast" },
     { kind: drawn, lesson: "sampling", part: "ask-a-few-now" },
     { kind: bucket, lesson: "sampling", part: "pbm-pq-buckets" },
   ],
