@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { glossary } from "../web/lessons/de/glossary.ts";
-import { concepts as asked } from "../web/lessons/de/quiz/scans.ts";
+import { concepts as disksAsked } from "../web/lessons/de/quiz/disks.ts";
+import { concepts as scansAsked } from "../web/lessons/de/quiz/scans.ts";
+import { concepts as disks } from "../web/lessons/quiz/disks.ts";
 import { concepts as scans } from "../web/lessons/quiz/scans.ts";
 import { leaves } from "../web/text/testWords.ts";
 import { deniedGerman, longSentences, numbersIn, optionMeasures } from "./lib/lesson-bars.mjs";
@@ -23,20 +25,28 @@ test("the interface keeps to the same words", () => {
   expect(said).toEqual([]);
 });
 
-test("the quiz of part 3 asks each of its questions in German, with all choices, and the right one does not stand out", () => {
-  const all = scans.map(({ question, choices }) => {
-    const german = asked[question] ?? { question: "", choices: [] };
-    const options = german.choices.map(([text], at) => ({ text, right: choices[at]?.right === true }));
-    return { texts: [german.question, ...german.choices.flat()], options };
-  });
-  expect(Object.keys(asked)).toHaveLength(scans.length);
-  expect(all.map(({ options }) => options.length)).toEqual(scans.map(({ choices }) => choices.length));
-  const texts = all.flatMap((one) => one.texts);
-  expect([...texts.flatMap(longSentences), ...texts.flatMap(deniedGerman)]).toEqual([]);
-  const { longest, chance, ratio } = optionMeasures(all);
-  expect(longest).toBeLessThanOrEqual(chance + 0.1);
-  expect(Math.abs(ratio - 1)).toBeLessThanOrEqual(0.15);
-});
+test.each(
+  /** @type {const} */ ([
+    [2, disks, disksAsked],
+    [3, scans, scansAsked],
+  ]),
+)(
+  "the quiz of part %i asks each of its questions in German, with all choices, and the right one does not stand out",
+  (_, concepts, asked) => {
+    const all = concepts.map(({ question, choices }) => {
+      const german = asked[question] ?? { question: "", choices: [] };
+      const options = german.choices.map(([text], at) => ({ text, right: choices[at]?.right === true }));
+      return { texts: [german.question, ...german.choices.flat()], options };
+    });
+    expect(Object.keys(asked)).toHaveLength(concepts.length);
+    expect(all.map(({ options }) => options.length)).toEqual(concepts.map(({ choices }) => choices.length));
+    const texts = all.flatMap((one) => one.texts);
+    expect([...texts.flatMap(longSentences), ...texts.flatMap(deniedGerman)]).toEqual([]);
+    const { longest, chance, ratio } = optionMeasures(all);
+    expect(longest).toBeLessThanOrEqual(chance + 0.1);
+    expect(Math.abs(ratio - 1)).toBeLessThanOrEqual(0.15);
+  },
+);
 
 describe.each(germanFiles())("%s", (file) => {
   const name = file.replace("de/", "");
