@@ -11,12 +11,9 @@ import { realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
 import { realRegistry as realPbmRegistry } from "../labs/pbm/test-support/testEngine.ts";
 import { presetScene } from "../state/run/scene.ts";
 import { twice, yesterday } from "./scenes/checkout.ts";
+import { requests, script, setUp } from "./scenes/queries.ts";
 import { unmarked as bare, grouped, prose, recorded, wordsOf } from "./test-support/words.ts";
 import { glossary } from "./text/glossary.ts";
-
-const queries = import.meta.glob<Record<"setUp" | "script" | "requests", string>>("./*-queries.mdx", {
-  eager: true,
-});
 
 test("lesson 1: the hits of both days are the same, and its wrong answers are what wrong rules give", async () => {
   const registry = await realRegistry();
@@ -148,9 +145,6 @@ test("a write-back comes at the latest with the eviction", () => {
 });
 
 test("queries: its requests are SQLite's", async () => {
-  const [lesson] = Object.values(queries);
-  if (lesson === undefined) throw new Error("no lesson on queries");
-  const { setUp, script, requests } = lesson;
   const words = { language: "en", leftOut: "" };
   const report = runScript(await init(), { setUp, script, words }, () => {});
   if (report.kind !== "ran") throw new Error(JSON.stringify(report));
