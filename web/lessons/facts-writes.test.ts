@@ -1,19 +1,15 @@
 /** Numbers that lessons 6, 7 and 9 say in words, where no `<Number>` computes them. */
-import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { Lab } from "../engine/pkg/ace/ace.js";
 import type { Registry } from "../engine/types.ts";
 import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import { sale, small, wide } from "./scenes/sparing-writes.ts";
+import { grouped, prose } from "./test-support/words.ts";
 
 let registry: Registry;
 beforeAll(async () => {
   registry = await realRegistry();
 });
-
-/** Words without the places at which lines break. */
-const prose = async (name: string) =>
-  new TextDecoder().decode(await readFile(`web/lessons/${name}.mdx`)).replace(/\s+/g, " ");
 
 type Counters = Record<"hits" | "misses" | "pages_written" | "latency_us", number>;
 /** Of one lane, at the end or at a position, of a run as lessons say it. */
@@ -58,7 +54,6 @@ test("lesson 7: CFLRU's writes are put off and no fewer, and what a twentieth of
   expect(run(1).misses - run(0).misses).toBe(2);
   const { hits, pages_written } = countersOf(sale, 0);
   const [lost, saved, alpha] = [Math.round(hits / 20), Math.round(pages_written / 20), 2.8];
-  const grouped = (count: number) => count.toLocaleString("en");
   const text = await prose("07-sparing-writes");
   expect(text).toContain(
     `${grouped(lost)} reads lost, and ${grouped(saved)} writes saved, worth ${grouped(Math.floor(saved * alpha))} reads`,
