@@ -65,7 +65,7 @@ export function numbersIn(text, decimal) {
   const grouping = decimal === "." ? "," : ".";
   // Versions, sections and figures have a point in every language, and a quotation has the signs of its own.
   const counted = bare(text).replaceAll(
-    /„[^“]*\b(?:the|of|than)\b[^“]*“|(?:\b\p{Lu}[\p{L}\d-]*|§)\s*\d+(?:\.\d{1,2}(?!\d))+(?:(?:,| und| bis) \d+(?:\.\d{1,2}(?!\d))+)*/gu,
+    /„[^“]*\b(?:the|of|than)\b[^“]*“|\d+(?:\.\d{1,2}){2,}(?!\d)|(?:\b\p{Lu}[\p{L}\d-]*|§)\s*\d+(?:\.\d{1,2}(?!\d))+(?:(?:,| und| bis) \d+(?:\.\d{1,2}(?!\d))+)*/gu,
     " ",
   );
   return [...counted.matchAll(/\d+([.,\u00a0\u202f ]\d{3}(?!\d))*([.,]\d+)?/g)].map(([number]) =>
