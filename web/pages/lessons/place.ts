@@ -22,7 +22,9 @@ export function usePlace(id: string): () => boolean {
   return useCallback(() => {
     const before = left;
     left = null;
-    if (before === null || before.id !== id || before.lang === language()) return false;
+    const spoken = language();
+    // A link that asks for a language says where it leads, too.
+    if (before?.id !== id || before.lang === spoken || location.hash.includes(`lang=${spoken}`)) return false;
     const mark = marks()[before.at];
     if (mark === undefined) return false;
     scrollBy({ top: mark.getBoundingClientRect().top - before.top, behavior: "instant" });
