@@ -78,7 +78,7 @@ export const hybridExercises: HybridExercises = {
         : "So viele braucht es, wenn die Seite unverändert geht. Sie geht geändert: Geschrieben wird sie ohnehin, nur der Unterschied der beiden Preise zählt.",
     noWayBack: "Das bezahlt auch den Weg zurück. Die Seite wird nur gelesen und muss nicht zurück.",
     readsCost: "Das hält Lesen von Flash für kostenlos. Jedes Lesen spart r_m − r_f.",
-    other: "Teile, was der Wechsel kostet, durch das, was jedes Lesen spart, und runde auf.",
+    other: "Was der Wechsel kostet, geteilt durch das, was jedes Lesen spart, und aufgerundet.",
   },
   moves: {
     title: "Wechselt die Seite die Platte?",
