@@ -23,7 +23,7 @@ const countWords = (/** @type {string} */ text) =>
 export const sentencesOf = (text) =>
   bare(text)
     .replaceAll(/\b(e\.g|i\.e|vs|et al|cf|Dr|no|z\. ?B|d\. ?h|bzw|usw|Nr|ca)\./gi, "$1")
-    .split(/(?<=[.!?]["”’)]?)\s+(?=[\p{Lu}\d“"(⌈])/u)
+    .split(/(?<=[.!?]["”“’)]?)\s+(?=[\p{Lu}\d“„"(⌈])/u)
     .filter((sentence) => /\p{L}/u.test(sentence));
 
 /** Minutes to work through some pieces and elements. @param {Pick<Lesson, "pieces" | "elements">} of */
