@@ -3,7 +3,7 @@ import type { LessonText } from "../en/lessons.ts";
 export const lessons: LessonText = {
   title: "Lektionen",
   about:
-    "Kurze Texte (manche noch auf Englisch) mit interaktiven Szenen und Fragen, in der Reihenfolge, in der sie aufeinander aufbauen. Nichts bewegt sich, bevor Sie einen Schritt tun.",
+    "Kurze Texte mit interaktiven Szenen und Fragen, in der Reihenfolge, in der sie aufeinander aufbauen. Nichts bewegt sich, bevor Sie einen Schritt tun.",
   pages: "Seiten",
   all: "Alle Lektionen",
   blocks: {
