@@ -2,7 +2,7 @@
 import { ringText } from "../../text/ring.ts";
 import { Drawing, Label } from "../Drawing.tsx";
 
-const PAGE_KIB = 8;
+const PAGE_KB = 8;
 const ROUNDS = 3;
 
 const COLUMNS = 16;
@@ -12,24 +12,29 @@ const TOP = 20;
 const BOX = { width: 46, pitch: 56, height: 70 };
 const WIDTH = 5 * BOX.pitch;
 
-/** Which frames of the pool a ring of so many has: Clock Sweep finds them in one turn, a few frames apart. */
-export function ringFrames(frames: number, ring: number): number[] {
+/** Which frames a ring of so many has, in its order: Clock Sweep finds them on one turn from the hand, a few apart. */
+export function ringFrames(frames: number, ring: number, hand: number): number[] {
   const apart = Math.floor(frames / ring);
-  return Array.from({ length: ring }, (_, at) => at * apart + ((at * 7 + 2) % apart));
+  return Array.from({ length: ring }, (_, at) => {
+    const within = (at * 3 + Math.floor(at / apart) * 2 + (at % 3)) % apart;
+    return (hand + at * apart + within) % frames;
+  });
 }
 
 /** The pages of a scan that come to a place of the ring, both counted from 1. */
 export const pagesAt = (place: number, ring: number, rounds = ROUNDS): number[] =>
   Array.from({ length: rounds }, (_, round) => place + round * ring);
 
+/** As PostgreSQL writes sizes. */
 const sizeOf = (frames: number) => {
-  const kib = frames * PAGE_KIB;
-  return kib >= 1024 ? `${kib / 1024} MiB` : `${kib} KiB`;
+  const kb = frames * PAGE_KB;
+  return kb >= 1024 ? `${kb / 1024} MB` : `${kb} kB`;
 };
 
 export function BufferRing({ frames = 128, ring = 32 }: { frames?: number; ring?: number }) {
   const words = ringText();
-  const of = ringFrames(frames, ring);
+  // From the last row on, so that the first places are near their boxes.
+  const of = ringFrames(frames, ring, frames - COLUMNS);
   const below = TOP + Math.ceil(frames / COLUMNS) * PITCH;
   const boxes = below + 52;
   const end = boxes + BOX.height;
