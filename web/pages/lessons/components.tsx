@@ -44,7 +44,7 @@ function OnlyInNotes({ children }: { children: ReactNode }) {
 function TeacherNotes({ minutes, children }: { minutes: number; children?: ReactNode }) {
   return (
     <OnlyInNotes>
-      <section className="teacher-notes relative grid gap-3" data-minutes={minutes}>
+      <section className="teacher-notes relative grid grid-cols-1 gap-3" data-minutes={minutes}>
         <p className="font-semibold text-ink-muted">{minutes} min</p>
         {children}
       </section>
