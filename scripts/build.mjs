@@ -29,6 +29,7 @@ const engines = [
   { what: "the engine of the ACE lab with the log strip", name: "log", crates: ["ace"] },
   { what: "the engine of the ACE lab with clients", name: "server", crates: ["ace"] },
   { what: "the engine of the ACE lab over flash", name: "flash", crates: ["ace"] },
+  { what: "the engine of the game", name: "game", crates: ["ace"] },
   { what: "the reader of trace files", name: "reader", crates: ["unpack"] },
   { what: "what unpacks archives", name: "archives", crates: ["unpack"] },
 ];

@@ -76,6 +76,17 @@ export const routes: readonly SiteRoute[] = [
     hash: "/ace?v=1&preset=slides-lru&at=0&present=1&path=45~7",
     ready: heading("The other channels wait"),
   },
+  {
+    name: "a game",
+    hash: "/beat-ace?day=2026-11-27",
+    ready: (page) => page.getByRole("button", { name: "Start: two minutes" }).waitFor(),
+  },
+  {
+    name: "moves of a game",
+    hash: "/beat-ace?day=2026-11-27&moves=1-123-1-1-1-2-3-123-2-124-1-3",
+    ready: (page) => page.getByRole("button", { name: "Play this game" }).waitFor(),
+    again: true,
+  },
   { name: "result lines to check", hash: "/teach/check", ready: heading("Check result lines") },
   { name: "the flash + magnetic lab", hash: hybrid("ten-pages", "at=24&page=7"), ready: lab },
   { name: "an embed of it", hash: hybrid("ten-pages", "at=24&embed=1"), ready: titled },

@@ -25,6 +25,10 @@ export const pages: readonly SitePage[] = [
       import("./exercises/ExercisesView.tsx").then(({ ExercisesView }) => ({ Page: ExercisesView })),
   },
   {
+    matches: /^\/beat-ace$/,
+    load: () => import("./beat-ace/BeatAceView.tsx").then(({ BeatAceView }) => ({ Page: BeatAceView })),
+  },
+  {
     matches: /^\/teach(\/[\w-]+){0,2}$/,
     entry: { path: "/teach", name: () => text().routes.teach },
     load: () => paths().then(({ TeachView }) => ({ Page: TeachView })),

@@ -105,7 +105,7 @@ const alike = new Set(
     ".editor.examples.lru .editor.examples.mru .editor.modes.ace .hybrid.disks.flash .hybrid.pool.queues.pool.name .hybrid.pool.queues.FRQ.name .hybrid.pool.queues.MRQ.name .hybrid.pool.queues.MWQ.name .hybrid.pool.queues.FWQ.name",
     ".pbmFigures.strip.block .pbmFigures.streams.columns.0 .pbmFigures.candidates.columns.1 .pbmFigures.buckets.groupWidth .pbmFigures.buckets.bucketNames .pbmFigures.streams.columns.4 .lossless.play.min .lossless.play.optimal",
     ".pbmExercises.picture.stream .pbmExercises.arithmetic.block",
-    ".alpha.closed.forms.fifo .flash.panel.choices.fifo .footer.version",
+    ".beatAce.lru .beatAce.ace .alpha.closed.forms.fifo .flash.panel.choices.fifo .footer.version",
   ].flatMap((line) => line.split(" ")),
 );
 

@@ -57,12 +57,21 @@ pub(crate) struct Lists {
 impl LaneState<()> {
     pub(crate) fn new(config: &LaneConfig) -> Checked<Self> {
         Ok(Self {
+            reader: config.prefetch.then(|| Reader::new(config).map(Box::new)).transpose()?,
+            counts_passed: config.policy_entry()?.spec.counts_second_chances,
+            ..Self::plain(config)?
+        })
+    }
+
+    /// Without a Reader, for a policy that passes no pages over: nothing is looked up in the registry.
+    pub(crate) fn plain(config: &LaneConfig) -> Checked<Self> {
+        Ok(Self {
             pool: Pool::new(config)?,
             policy: (),
-            reader: config.prefetch.then(|| Reader::new(config).map(Box::new)).transpose()?,
+            reader: None,
             batch_limit: config.batch_limit() as usize,
             n_e: config.n_e,
-            counts_passed: config.policy_entry()?.spec.counts_second_chances,
+            counts_passed: false,
             lists: Lists::default(),
             hold: (),
         })

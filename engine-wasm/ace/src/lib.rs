@@ -33,6 +33,7 @@ pub mod event;
 pub mod experiments;
 pub mod flash;
 mod fork;
+pub mod game;
 pub mod lab;
 pub mod lane;
 pub mod lanes;

@@ -116,6 +116,8 @@ fn found() -> Found {
         bufferpool_ace::step::Reasons,
         bufferpool_ace::session::Whereabouts,
         bufferpool_ace::policy::Kept,
+        bufferpool_ace::game::Opening<'static>,
+        bufferpool_ace::game::Played,
         bufferpool_hybrid::lab::Registry,
         bufferpool_hybrid::config::HybridConfig,
         bufferpool_hybrid::step::LaneStep<'static>,

@@ -12,13 +12,15 @@ pub mod archives;
 pub mod curve;
 #[cfg(feature = "flash")]
 pub mod flash;
+#[cfg(feature = "game")]
+pub mod game;
 #[cfg(feature = "hybrid")]
 pub mod hybrid;
 #[cfg(feature = "pbm")]
 pub mod pbm;
 #[cfg(feature = "reader")]
 pub mod reader;
-#[cfg(not(any(feature = "archives", feature = "reader")))]
+#[cfg(not(any(feature = "archives", feature = "game", feature = "reader")))]
 pub mod runs;
 #[cfg(feature = "server")]
 pub mod server;

@@ -41,6 +41,12 @@ function AllLabs() {
           {words.toCheck}
         </a>
       </p>
+      <p className="mb-6">
+        <a className="site-link" href="#/beat-ace">
+          {words.game}
+        </a>{" "}
+        {words.gameOffer}
+      </p>
       {labs.map(({ id, name }) => (
         <section key={id} className="mb-8" aria-labelledby={`exercises-${id}`}>
           <h2 id={`exercises-${id}`} className="mb-3 font-semibold text-xl">

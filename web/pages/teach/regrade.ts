@@ -48,6 +48,7 @@ async function graderOf(site: Site, hash: string): Promise<Regraded | null> {
   const path = pathOf(hash);
   const [, page, id] = path.split("/");
   if (page !== "exercises") {
+    if (path === "/beat-ace") return (await import("../beat-ace/BeatAceView.tsx")).regrade(hash);
     const entry = site.labs.find((lab) => lab.path === path);
     return (await entry?.load())?.manifest.regrade?.(hash) ?? null;
   }

@@ -5,6 +5,8 @@ export const exercises: ExerciseText = {
   about:
     "Fragen zu kleinen Szenen, die ein Startwert zieht: Mit demselben Startwert haben alle dieselben Fragen. Die Antworten rechnet der Simulator.",
   all: "Alle Übungen",
+  game: "ACE schlagen, ein Spiel von zwei Minuten",
+  gameOffer: "Welche Seite geht, und was wird mitgeschrieben?",
   toCheck: "Für Lehrende: Ergebniszeilen prüfen",
   loading: "Die Übungen werden geladen …",
   questions: (count) => `${count} Fragen`,

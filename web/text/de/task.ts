@@ -10,6 +10,7 @@ export const task: TaskText = {
     perform: ["Durchführen", "Seien Sie die Strategie, Anfrage für Anfrage."],
     why: ["Warum diese Seite?", "Wählen Sie den Grund einer Verdrängung."],
   },
+  game: "ACE schlagen: ein Spiel von zwei Minuten",
   titles: { predict: "Vorhersagen", perform: "Durchführen", why: "Warum diese Seite?" },
   intro: {
     predict:

@@ -16,6 +16,8 @@ export const exercises = {
   about:
     "Questions on small scenes that a seed draws: with the same seed everyone has the same questions. The engine computes the answers.",
   all: "All exercises",
+  game: "Beat ACE, a game of two minutes",
+  gameOffer: "You are the policy: choose what goes and what is written with it.",
   toCheck: "For teachers: check result lines",
   loading: "Loading the exercises …",
   questions: (count: number) => `${count} questions`,

@@ -36,6 +36,7 @@ export const task = {
     perform: ["Perform", "Be the policy, request by request."],
     why: ["Why this page?", "Choose the reason for an eviction."],
   } as Record<"predict" | "perform" | "why", readonly [title: string, about: string]>,
+  game: "Beat ACE: a game of two minutes",
   titles: { predict: "Predict", perform: "Perform", why: "Why this page?" },
   intro: {
     predict:

@@ -37,6 +37,11 @@ export function ExerciseMenu({ onChosen }: { onChosen: () => void }) {
           </li>
         ))}
       </ul>
+      <p className="mt-3">
+        <a className="site-link" href="#/beat-ace">
+          {words.game}
+        </a>
+      </p>
     </>
   );
 }

@@ -24,6 +24,15 @@ export const messages: Readonly<Record<string, string>> = {
   "a number from {low} to {high}": "eine Zahl von {low} bis {high}",
   "a whole number, 0 or more": "eine ganze Zahl ab 0",
   "a number from {low} to {high} in steps of 0.1": "eine Zahl von {low} bis {high} in Schritten von 0,1",
+  "frames from 1 to {frames}, the victim first": "Rahmen von 1 bis {frames}, der verdrängte zuerst",
+  "the victim alone: it is clean, so nothing is written":
+    "die verdrängte Seite allein: Sie ist unverändert, also wird nichts geschrieben",
+  "at most {most} pages written with the victim": "höchstens {most} Seiten neben der verdrängten",
+  "dirty pages beside the victim: a clean one has nothing to write":
+    "neben der verdrängten nur geänderte Seiten: Bei einer unveränderten ist nichts zu schreiben",
+  "nothing: only {decisions} requests need a move": "nichts: Nur {decisions} Anfragen brauchen einen Zug",
+  "1 to {longest} letters, digits or hyphens": "1 bis {longest} Buchstaben, Ziffern oder Bindestriche",
+  "another word: no game came of this one": "ein anderes Wort: Aus diesem wurde kein Spiel",
   "a number": "eine Zahl",
   "a number above 0": "eine Zahl über 0",
   "a text": "ein Text",
