@@ -93,12 +93,12 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
     text: "Anfragen gelten oft Seiten, die kurz zuvor angefragt wurden, oder solchen in ihrer Nähe.",
   },
   "look-up": {
-    term: "Einzelzugriff",
+    term: "Suche",
     text: "Eine Anfrage nach einzelnen Datensätzen über einen Index (look-up): wenige Seiten, kein Scan.",
   },
   "b-tree": {
     term: "B+-Baum",
-    text: "Ein Index als Baum von Seiten. Ein Einzelzugriff liest eine Seite je Ebene, von der Wurzel bis zum Blatt; die Blätter enthalten alle Schlüssel der Reihe nach.",
+    text: "Ein Index als Baum von Seiten. Eine Suche liest eine Seite je Ebene, von der Wurzel bis zum Blatt; die Blätter enthalten alle Schlüssel der Reihe nach.",
   },
   ghost: {
     term: "Geist",

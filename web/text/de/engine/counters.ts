@@ -53,7 +53,7 @@ export const counters: Readonly<Record<string, string>> = {
     "Simulierte Zeit für alles Lesen und Schreiben des Geräts und für die CPU.",
   "Run time": "Laufzeit",
   "Time reading, CPU time, and the share of the time writing that is waited for: with 1 device time, with 0.2 PostgreSQL-like, fitted to the ACE paper's figure 8.":
-    "Zeit für Lesen, CPU-Zeit und der Anteil der Zeit für Schreiben, auf den gewartet wird: mit 1 Gerätezeit, mit 0,2 wie PostgreSQL, an Abbildung 8 des ACE-Artikels angepasst.",
+    "Zeit für Lesen, CPU-Zeit und der Anteil der Zeit für Schreiben, auf den gewartet wird: mit 1 Gerätezeit, mit 0,2 wie PostgreSQL, an Abbildung 8 der ACE-Arbeit angepasst.",
   batches: "Bündel",
   frames: "Rahmen",
   pages: "Seiten",

@@ -31,7 +31,7 @@ export const parameters: Readonly<Record<string, string>> = {
   "The share of the device's write time that counts in the run time: 1 is device time.":
     "Welcher Anteil der Schreibzeit des Geräts in der Laufzeit zählt: 1 ist Gerätezeit.",
   "PostgreSQL-like is 0.2, fitted to the ACE paper's figure 8: while some write, others go on.":
-    "Wie PostgreSQL ist 0,2, an Abbildung 8 des ACE-Artikels angepasst: Während die einen schreiben, arbeiten andere weiter.",
+    "Wie PostgreSQL ist 0,2, an Abbildung 8 der ACE-Arbeit angepasst: Während die einen schreiben, arbeiten andere weiter.",
   "How many page requests the trace has.": "Wie viele Anfragen die Folge hat.",
   "The larger the data against the pool, the more misses.":
     "Je größer die Daten gegenüber dem Bufferpool, desto mehr Fehlzugriffe.",
