@@ -186,6 +186,7 @@ test("a lesson of the course has its parts in order, and before its first predic
     "predicting-from-scans",
     "sampling",
     "queries",
+    "write-your-own",
   ]);
 });
 

@@ -94,7 +94,10 @@ function questionOf({ scene, requests, steps, at, random }: Run, lab: LessonLab)
     },
     solution: () => (
       <>
-        <p>{words.isWrong(String(at + 1), words.rules[rule])}</p>
+        <p>
+          <span className="text-ok">✓ </span>
+          {words.isWrong(String(at + 1), words.rules[rule])}
+        </p>
         <p>{words.really(String(really[at]))}</p>
       </>
     ),
