@@ -1,4 +1,4 @@
-//! Predictive buffer management: scans say beforehand what they will read, so a pool can know what is needed late.
+//! Predictive buffer management: scans say at their start what they will read, so a pool can know what is needed late.
 //!
 //! Sources: Vanderkooy, "Sampling-based Predictive Database Buffer Management", Waterloo 2023; for PBM-PQ Świtakowski,
 //! Boncz, Żukowski, PVLDB 2012, as the thesis describes it. A discrete-event simulation: a [`world`] of tables in block

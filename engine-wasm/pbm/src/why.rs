@@ -20,7 +20,7 @@ templates! {
     DRAWN_SEVERAL = "Of {count} frames drawn, the {evicted} with the longest times go; the first is {victim}, and the frames left free serve the next misses.";
     AT_RANDOM = "{victim} was drawn at random: it goes.";
     HAND = "The hand looks at {count} and stops at {victim}, whose usage count is 0: it goes.";
-    LEAST_RECENT = "{victim}, unused for longest, goes.";
+    LEAST_RECENT = "{victim}, the least recently used, goes.";
     NOT_REQUESTED = "{victim}, at the front of the blocks that nobody asked for, goes.";
     FURTHEST = "{victim}, at the front of the furthest bucket, goes; it stands in bucket {bucket}.";
     FREE_LIST = "{victim}, at the head of the free list, goes.";

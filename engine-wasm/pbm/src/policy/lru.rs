@@ -18,7 +18,7 @@ impl Policy for Lru {
     const SPEC: PolicySpec = PolicySpec {
         id: "lru",
         label: "LRU",
-        idea: "What was used longest ago will be needed latest.",
+        idea: "The least recently used block is the one that is needed last.",
         rule: "A hit moves the block to the MRU end. The victim is the first unpinned block from the LRU end.",
         complexity: "O(1), and as many steps as pinned blocks stand at the LRU end",
         paper: "textbooks; Effelsberg & Härder, TODS 1984",

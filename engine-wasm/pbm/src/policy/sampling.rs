@@ -34,7 +34,7 @@ const FALLBACK: OptionSpec = OptionSpec {
 const SAMPLING: PolicySpec = PolicySpec {
     id: "sampling",
     label: "PBM-sampling",
-    idea: "Scans say beforehand what they will read, so a few blocks drawn at random suffice to find one that is needed late.",
+    idea: "Scans say at their start what they will read, so a few blocks drawn at random suffice to find one that is needed late.",
     rule: "Draw N frames, each again while it is pinned. For each, the time to next access is the smallest over the scans \
            registered with its block group: blocks still to come before it / speed; infinite if nobody asked. The one \
            with the largest time goes, the first drawn among equals.",

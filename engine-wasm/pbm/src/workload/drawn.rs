@@ -90,7 +90,7 @@ pub(super) static BITMAP: KindSpec = KindSpec {
 pub(super) static INDEX: KindSpec = KindSpec {
     id: "index",
     label: "Index scans, uncorrelated",
-    idea: "Each query reads consecutive keys whose rows lie anywhere in the table; nobody can say beforehand which blocks.",
+    idea: "Each query reads consecutive keys whose rows lie anywhere in the table; nobody can say in advance which blocks.",
     parameters: &[STREAMS, QUERIES, WINDOW, PART, LOOK_UP_US],
     pages: None,
     generate: |draw| {

@@ -8,7 +8,7 @@ export const policies: Readonly<Record<string, string>> = {
     "Ein geladener Block hat den Zähler 1; ein Treffer erhöht ihn um 1, bis 5. Der Zeiger übergeht gepinnte Rahmen, zieht bei jedem anderen 1 ab und verdrängt den ersten Block, den er bei 0 findet.",
   "O(1) amortised: at most 5 looks a hit": "amortisiert O(1): höchstens 5 Blicke je Treffer",
 
-  "What was used longest ago will be needed latest.":
+  "The least recently used block is the one that is needed last.":
     "Was am längsten unbenutzt ist, wird am spätesten gebraucht.",
   "A hit moves the block to the MRU end. The victim is the first unpinned block from the LRU end.":
     "Ein Treffer setzt den Block an das MRU-Ende. Das Opfer ist der erste nicht gepinnte Block vom LRU-Ende her.",
@@ -22,7 +22,7 @@ export const policies: Readonly<Record<string, string>> = {
     "Das Opfer ist ein zufällig gezogener Rahmen, der nicht gepinnt ist.",
   "the baseline of Vanderkooy 2023, chapter 6": "der Vergleich in Vanderkooy 2023, Kapitel 6",
 
-  "Scans say beforehand what they will read, so a few blocks drawn at random suffice to find one that is needed late.":
+  "Scans say at their start what they will read, so a few blocks drawn at random suffice to find one that is needed late.":
     "Scans sagen vorher, was sie lesen werden; darum genügen wenige zufällig gezogene Blöcke, um einen zu finden, der spät gebraucht wird.",
   "Draw N frames, each again while it is pinned. For each, the time to next access is the smallest over the scans registered with its block group: blocks still to come before it / speed; infinite if nobody asked. The one with the largest time goes, the first drawn among equals.":
     "N Rahmen ziehen, jeden neu, solange er gepinnt ist. Die Zeit bis zum nächsten Zugriff ist für jeden die kleinste über die Scans, die bei seiner Blockgruppe angemeldet sind: Blöcke, die noch vor ihm kommen / Geschwindigkeit; unendlich, wenn ihn niemand will. Der mit der größten Zeit geht, unter gleichen der zuerst gezogene.",

@@ -17,7 +17,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "{victim} was drawn at random: it goes.": "{victim} wurde zufällig gezogen: Er geht.",
   "The hand looks at {count} and stops at {victim}, whose usage count is 0: it goes.":
     "Der Zeiger sieht {count} an und hält bei {victim}, dessen Zähler 0 ist: Er geht.",
-  "{victim}, unused for longest, goes.": "{victim}, am längsten unbenutzt, geht.",
+  "{victim}, the least recently used, goes.": "{victim}, am längsten unbenutzt, geht.",
   "{victim}, at the front of the blocks that nobody asked for, goes.":
     "{victim}, der vorderste unter den Blöcken, die niemand will, geht.",
   "{victim}, at the front of the furthest bucket, goes; it stands in bucket {bucket}.":

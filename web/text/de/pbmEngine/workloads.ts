@@ -80,7 +80,7 @@ export const workloads: Readonly<Record<string, string>> = {
     "Bei Lücken ist die Entfernung eines Scans zu einem Block nicht die in der Tabelle.",
 
   "Index scans, uncorrelated": "Index-Scans, unkorreliert",
-  "Each query reads consecutive keys whose rows lie anywhere in the table; nobody can say beforehand which blocks.":
+  "Each query reads consecutive keys whose rows lie anywhere in the table; nobody can say in advance which blocks.":
     "Jede Abfrage liest aufeinanderfolgende Schlüssel, deren Zeilen irgendwo in der Tabelle liegen; niemand kann vorher sagen, in welchen Blöcken.",
   "Window of keys": "Fenster der Schlüssel",
   "Share of the table's rows, consecutive in key order, that the queries are about. Each lies in a random block.":
