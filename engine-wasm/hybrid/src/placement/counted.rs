@@ -1,10 +1,12 @@
 //! Algorithms that count operations of each page and compare what these would have cost on either disk.
 //!
 //! Optimistic: a page goes where its logical operations since the last move would be cheaper, at once. Source: PVLDB 2008,
-//! section 4.2, figure 4. The figure prints its comparison the wrong way round; the text is followed.
+//! section 4.2, figure 4.
 //!
 //! Hybrid: logical operations count by the probability that they reach a disk, physical ones in full. Source: section 4.3,
 //! figure 5.
+//!
+//! Both figures print their comparison the wrong way round (lines 11 and 17); the text is followed.
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::sparse::Sparse;
@@ -24,7 +26,7 @@ const OPTIMISTIC_SPEC: PlacementSpec = PlacementSpec {
     id: "optimistic",
     label: "Optimistic",
     idea: "Believe every request: what is asked of a page now will be asked again, and soon of the disk.",
-    rule: "Count each logical read and write. At an eviction compare c_f = reads r_f + writes w_f with c_m = reads r_m + writes w_m; the page goes to the other disk if that is cheaper, and the counters are 0.",
+    rule: "Count each logical read and write. At an eviction compare c_f = reads r_f + writes w_f with c_m = reads r_m + writes w_m; the page goes to the other disk if that is cheaper, and the counters are 0. Figure 4 (line 11) prints the comparison the wrong way round; this is section 4.2.",
     cost: "Quick to move, also for operations that the pool absorbs and no disk ever sees: then moves are paid for nothing.",
     complexity: "O(1) a request: two counters a page.",
     bytes_a_page: 9,
@@ -46,7 +48,7 @@ const HYBRID_SPEC: PlacementSpec = PlacementSpec {
     id: "hybrid",
     label: "Hybrid",
     idea: "A logical operation will reach a disk with probability q = 1 - b/n; what reached one counts in full.",
-    rule: "Count logical (lr, lw) and physical (pr, pw) operations. At an eviction c_x = (lr q + pr) r_x + (lw q + pw) w_x; if the other disk is cheaper by more than w_f + w_m, the page changes its disk and the counters are 0.",
+    rule: "Count logical (lr, lw) and physical (pr, pw) operations. At an eviction c_x = (lr q + pr) r_x + (lw q + pw) w_x; if the other disk is cheaper by more than w_f + w_m, the page changes its disk and the counters are 0. Figure 5 (line 17) prints the comparison the wrong way round; this is section 4.3.",
     cost: "Quicker than conservative, more careful than optimistic; the price is twice the accounting.",
     complexity: "O(1) a request: four counters a page.",
     bytes_a_page: 17,

@@ -18,8 +18,8 @@ export const algorithms: Readonly<Record<string, string>> = {
 
   "Believe every request: what is asked of a page now will be asked again, and soon of the disk.":
     "Jeder Anfrage glauben: Was jetzt von einer Seite verlangt wird, wird wieder verlangt, und bald von der Platte.",
-  "Count each logical read and write. At an eviction compare c_f = reads r_f + writes w_f with c_m = reads r_m + writes w_m; the page goes to the other disk if that is cheaper, and the counters are 0.":
-    "Jedes logische Lesen (reads) und Schreiben (writes) zählen. Bei einer Verdrängung c_f = reads r_f + writes w_f mit c_m = reads r_m + writes w_m vergleichen; ist die andere Platte billiger, geht die Seite dorthin, und die Zähler sind 0.",
+  "Count each logical read and write. At an eviction compare c_f = reads r_f + writes w_f with c_m = reads r_m + writes w_m; the page goes to the other disk if that is cheaper, and the counters are 0. Figure 4 (line 11) prints the comparison the wrong way round; this is section 4.2.":
+    "Jedes logische Lesen (reads) und Schreiben (writes) zählen. Bei einer Verdrängung c_f = reads r_f + writes w_f mit c_m = reads r_m + writes w_m vergleichen; ist die andere Platte billiger, geht die Seite dorthin, und die Zähler sind 0. Abbildung 4 (Zeile 11) druckt den Vergleich verkehrt herum; dies ist Abschnitt 4.2.",
   "Quick to move, also for operations that the pool absorbs and no disk ever sees: then moves are paid for nothing.":
     "Wechselt früh, auch für Vorgänge, die der Pool auffängt und keine Platte je sieht: Dann werden Wechsel umsonst bezahlt.",
   "O(1) a request: two counters a page.": "O(1) je Anfrage: zwei Zähler je Seite.",
@@ -28,8 +28,8 @@ export const algorithms: Readonly<Record<string, string>> = {
 
   "A logical operation will reach a disk with probability q = 1 - b/n; what reached one counts in full.":
     "Ein logischer Vorgang erreicht eine Platte mit Wahrscheinlichkeit q = 1 - b/n; was eine erreicht hat, zählt voll.",
-  "Count logical (lr, lw) and physical (pr, pw) operations. At an eviction c_x = (lr q + pr) r_x + (lw q + pw) w_x; if the other disk is cheaper by more than w_f + w_m, the page changes its disk and the counters are 0.":
-    "Logische (lr, lw) und physische (pr, pw) Vorgänge zählen. Bei einer Verdrängung ist c_x = (lr q + pr) r_x + (lw q + pw) w_x; ist die andere Platte um mehr als w_f + w_m billiger, wechselt die Seite die Platte, und die Zähler sind 0.",
+  "Count logical (lr, lw) and physical (pr, pw) operations. At an eviction c_x = (lr q + pr) r_x + (lw q + pw) w_x; if the other disk is cheaper by more than w_f + w_m, the page changes its disk and the counters are 0. Figure 5 (line 17) prints the comparison the wrong way round; this is section 4.3.":
+    "Logische (lr, lw) und physische (pr, pw) Vorgänge zählen. Bei einer Verdrängung ist c_x = (lr q + pr) r_x + (lw q + pw) w_x; ist die andere Platte um mehr als w_f + w_m billiger, wechselt die Seite die Platte, und die Zähler sind 0. Abbildung 5 (Zeile 17) druckt den Vergleich verkehrt herum; dies ist Abschnitt 4.3.",
   "Quicker than conservative, more careful than optimistic; the price is twice the accounting.":
     "Schneller als konservativ, vorsichtiger als optimistisch; der Preis ist die doppelte Buchführung.",
   "O(1) a request: four counters a page.": "O(1) je Anfrage: vier Zähler je Seite.",
