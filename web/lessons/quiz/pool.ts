@@ -101,6 +101,105 @@ export const concepts: readonly QuizConcept[] = [
     ],
   },
   {
+    lesson: "write-cost",
+    part: "inside-an-ssd",
+    question: "Why does a write cost an SSD more than a read?",
+    choices: [
+      {
+        label: "The page travels to it more slowly.",
+        because: "The way is the same in both directions.",
+      },
+      {
+        label: "Making room for the page is work.",
+        right: true,
+        because:
+          "A page is written to an erased place. Such places are made by copying a block's valid pages and erasing the block.",
+      },
+      {
+        label: "The drive has to move to the page.",
+        because: "An SSD has no arm that moves: it reaches any page equally fast.",
+      },
+      {
+        label: "Each write reads its page as well.",
+        because: "The database reads a page before it changes it. The drive reads nothing for a write.",
+      },
+    ],
+  },
+  {
+    lesson: "write-cost",
+    part: "three-ratios",
+    question:
+      "With all channels busy a drive reads 28 times as many pages a second as it writes. What does that say of its alpha?",
+    choices: [
+      {
+        label: "One of its writes takes 28 reads.",
+        because: "28 is a ratio of throughputs. alpha compares one write with one read.",
+      },
+      {
+        label: "Nothing, without its k_r and k_w.",
+        right: true,
+        because: "28 is alpha · k_r / k_w. alpha follows only where the channels are known.",
+      },
+      {
+        label: "A write costs as much as a read.",
+        because: "It may, if the drive has 28 times as many read channels. The ratio alone does not say so.",
+      },
+      {
+        label: "Its alpha is 28 times too large.",
+        because: "The two numbers answer different questions, and both can be right.",
+      },
+    ],
+  },
+  {
+    lesson: "sparing-writes",
+    part: "clean-pages-first",
+    question: "In the middle of a run CFLRU has written less than LRU. What does that say of the end?",
+    choices: [
+      {
+        label: "CFLRU will have written less.",
+        because: "Only if dirty pages are changed again while they stay.",
+      },
+      {
+        label: "Its writes may still be to come.",
+        right: true,
+        because: "A dirty page that stays is written when it leaves.",
+      },
+      {
+        label: "CFLRU will have missed less often.",
+        because: "Clean pages left early in place of dirty ones, and some of them come again.",
+      },
+      {
+        label: "Both will have written the same.",
+        because: "Where dirty pages are changed again before they leave, some writes are avoided for good.",
+      },
+    ],
+  },
+  {
+    lesson: "sparing-writes",
+    part: "better-or-worse",
+    question:
+      "A policy loses 1,000 hits and avoids 500 writes, on a drive with alpha = 3. How does the device time change?",
+    choices: [
+      {
+        label: "It falls by the time of 500 reads.",
+        right: true,
+        because: "500 writes are worth 1,500 reads, and 1,000 reads are to be paid.",
+      },
+      {
+        label: "It rises by the time of 500 reads.",
+        because: "That counts an avoided write like a read.",
+      },
+      {
+        label: "It falls by the time of 1,500 reads.",
+        because: "The lost hits are missing: each costs a read.",
+      },
+      {
+        label: "It rises by the time of 1,000 reads.",
+        because: "The avoided writes are missing: each saves alpha reads.",
+      },
+    ],
+  },
+  {
     lesson: "ace",
     part: "two-requests-later",
     question: "With LRU, why does ACE miss exactly as often as LRU without it?",
@@ -137,6 +236,55 @@ export const concepts: readonly QuizConcept[] = [
       {
         label: "One eighth of one write.",
         because: "Each write takes its full time; they only take it side by side.",
+      },
+    ],
+  },
+  {
+    lesson: "prefetching",
+    part: "four-misses-in-a-row",
+    question:
+      "A scan that only reads goes through a full pool of clean pages. What does ACE's Reader prefetch?",
+    choices: [
+      {
+        label: "The next n_e - 1 pages each time.",
+        because: "Four misses in a row show the stream. But beside a clean victim nobody asks the Reader.",
+      },
+      {
+        label: "No page: each victim is clean.",
+        right: true,
+        because: "A clean victim is dropped, and ACE does nothing else (Algorithm 1).",
+      },
+      {
+        label: "One page each, from the stream.",
+        because: "OPL would take one page along. It is not asked here either.",
+      },
+      {
+        label: "The pages that followed before.",
+        because: "The history table is for misses without a stream, and is not asked beside a clean victim.",
+      },
+    ],
+  },
+  {
+    lesson: "prefetching",
+    part: "what-followed-before",
+    question: "Why do prefetched pages stand at the LRU end?",
+    choices: [
+      {
+        label: "There a wrong guess leaves first.",
+        right: true,
+        because: "Nobody has requested them yet. At the head a wrong guess would outlive pages in use.",
+      },
+      {
+        label: "There all clean pages stand anyway.",
+        because: "A page's place comes from its use, not from being clean.",
+      },
+      {
+        label: "There they are read in less time.",
+        because: "A page's place in the order costs the device nothing.",
+      },
+      {
+        label: "There requests find them sooner.",
+        because: "The page table finds a page, wherever it stands in the order.",
       },
     ],
   },

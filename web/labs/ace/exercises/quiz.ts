@@ -3,8 +3,10 @@ import { concepts } from "../../../lessons/quiz/pool.ts";
 import { quizOf } from "../../../shell/exercise/quiz.ts";
 import { exerciseText } from "../../../text/exercises.ts";
 import { batch } from "./batch.ts";
+import { cleanFirst } from "./cleanFirst.ts";
 import { cost } from "./cost.tsx";
 import { fault } from "./fault.tsx";
+import { history } from "./history.ts";
 import { pinned } from "./pinned.tsx";
 
 export const quiz = quizOf({
@@ -13,7 +15,9 @@ export const quiz = quizOf({
   procedures: [
     { kind: batch, lesson: "ace", part: "one-page-has-to-leave" },
     { kind: pinned, lesson: "pins-and-log", part: "four-frames-one-cursor" },
+    { kind: cleanFirst, lesson: "sparing-writes", part: "clean-pages-first" },
     { kind: fault, lesson: "ace", part: "two-requests-later" },
+    { kind: history, lesson: "prefetching", part: "what-followed-before" },
   ],
   numbers: [{ kind: cost, lesson: "checkout", part: "one-miss-step-by-step" }],
   concepts,
