@@ -189,11 +189,11 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
   },
   migration: {
     term: "Wechsel",
-    text: "Eine Seite zieht auf die andere Platte um. Das geschieht nur, wenn sie den Pool verlässt, und kostet einmal Schreiben auf der neuen.",
+    text: "Eine Seite wechselt auf die andere Platte. Das geschieht nur, wenn sie den Pool verlässt, und kostet einmal Schreiben auf der neuen.",
   },
   conservative: {
-    term: "conservative",
-    text: "Platzierung nach dem, was bezahlt wurde: Eine Seite wechselt die Platte, sobald ihre eigenen physischen Operationen auf der anderen Platte um mehr als w_f + w_m billiger gewesen wären.",
+    term: "konservativ",
+    text: "Platzierung nach dem, was die Platte erreichte: Eine Seite wechselt die Platte, sobald ihre eigenen physischen Operationen auf der anderen Platte um mehr als w_f + w_m billiger gewesen wären.",
   },
   physical: {
     term: "physische Operation",
@@ -216,7 +216,7 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
     text: "Eine Zahl, die sagt, wie weit zwei Läufe auseinander sind. Sie verrechnet teure Schritte mit billigen davor; über den ganzen Lauf hebt sie sich auf.",
   },
   optimistic: {
-    term: "optimistic",
+    term: "optimistisch",
     text: "Platzierung nach dem, was angefragt wurde: Eine Seite wechselt sofort dorthin, wo die logischen Operationen seit ihrem letzten Wechsel weniger gekostet hätten.",
   },
   "hybrid-placement": {

@@ -189,7 +189,7 @@ export const glossary = {
   },
   conservative: {
     term: "conservative",
-    text: "Placement by what was paid: a page moves once its own physical reads and writes would have cost more than w_f + w_m less on the other disk.",
+    text: "Placement by what reached the disk: a page moves once its own physical reads and writes would have cost more than w_f + w_m less on the other disk.",
   },
   physical: {
     term: "physical operation",
@@ -213,7 +213,7 @@ export const glossary = {
   },
   optimistic: {
     term: "optimistic",
-    text: "Placement by what was asked: a page goes where the logical reads and writes since its last move would have cost less, at once.",
+    text: "Placement by what was requested: a page goes where the logical reads and writes since its last move would have cost less, at once.",
   },
   "hybrid-placement": {
     term: "hybrid",
