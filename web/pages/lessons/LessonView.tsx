@@ -296,7 +296,7 @@ export function LessonContent({ Content, ...context }: LessonContextValue & { Co
 }
 
 /** A lesson's text and the lab of its scenes, once both are there; what stands in their place till then. */
-function useContent({ meta, load: inEnglish, inOthers }: Lesson) {
+export function useContent({ meta, load: inEnglish, inOthers }: Lesson) {
   const site = useSite();
   const spoken = language();
   const own = inOthers[spoken];

@@ -21,6 +21,7 @@ import { Exercise } from "./check/Exercise.tsx";
 import { Outcome, Predict, type PredictProps, shownAt } from "./check/Predict.tsx";
 import { Choice, Right, Wrong } from "./check/parts.tsx";
 import { PredictionsContext, useOwnPredictions } from "./check/predictions.ts";
+import { QuestionNumber } from "./check/SheetQuestion.tsx";
 import { EngineNumber } from "./Number.tsx";
 import { Scene } from "./scene/Scene.tsx";
 import { termIn } from "./words.ts";
@@ -226,8 +227,30 @@ export function partsOf(nodes: readonly ReactNode[], isHeading: Is, leads: Is): 
 /** A text in parts: on a wide screen each figure stands beside what is said of it. */
 export function Parts(props: { isHeading: Is; leads: Is; children: ReactNode }) {
   const { isHeading, leads, children } = props;
-  if (useLesson().page === "notes") return <div className="lesson-text lesson-notes">{children}</div>;
+  const { page } = useLesson();
+  if (page === "notes") return <div className="lesson-text lesson-notes">{children}</div>;
+  if (page !== "lesson") return <Sheet isHeading={isHeading}>{children}</Sheet>;
   return <Told {...{ isHeading, leads }}>{children}</Told>;
+}
+
+const QUESTIONS: readonly unknown[] = [Check, Predict, Exercise];
+
+/** A text's questions alone, numbered, under the headings of their sections. */
+function Sheet({ isHeading, children }: { isHeading: Is; children: ReactNode }) {
+  let [number, heading]: [number, ReactNode] = [0, null];
+  return Children.toArray(children).flatMap((node) => {
+    if (isHeading(node)) heading = node;
+    if (!isValidElement(node) || !QUESTIONS.includes(node.type)) return [];
+    number += 1;
+    const above = heading;
+    heading = null;
+    return [
+      above,
+      <QuestionNumber key={`question-${number}`} value={number}>
+        {node}
+      </QuestionNumber>,
+    ];
+  });
 }
 
 const isWritten = <P,>(node: ReactNode, kind: ComponentType<P>): node is ReactElement<P> =>

@@ -6,6 +6,7 @@ import { usePath } from "../../shell/site.ts";
 import { exerciseText } from "../../text/exercises.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { teachText } from "../../text/teach.ts";
+import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { CheckView } from "./CheckView.tsx";
 import { paths, wordsOf } from "./paths.ts";
 
@@ -13,9 +14,18 @@ export { paths, wordsOf };
 
 /** The page, or that of its pages which the address names. */
 export function TeachView() {
-  const [, , page] = usePath().split("/");
-  return page === "check" ? <CheckView /> : <Overview />;
+  const [, , page, lesson] = usePath().split("/");
+  if (page === "check") return <CheckView />;
+  if (page !== "worksheet" || lesson === undefined) return <Overview />;
+  return (
+    <Suspense fallback={<p role="status">{lessonText().loading}</p>}>
+      <Worksheet key={lesson} id={lesson} />
+    </Suspense>
+  );
 }
+
+const Handouts = onDemand(() => import("./Handouts.tsx").then(({ Handouts }) => Handouts));
+const Worksheet = onDemand(() => import("./Worksheet.tsx").then(({ Worksheet }) => Worksheet));
 
 function Overview() {
   const words = teachText();
@@ -31,6 +41,9 @@ function Overview() {
       {paths.map((path) => (
         <PathSection key={path.id} path={path} />
       ))}
+      <Suspense>
+        <Handouts />
+      </Suspense>
       <p>
         <a className="site-link" href="#/teach/check">
           {exerciseText().checkTitle}

@@ -8,8 +8,8 @@ import type { LessonFrame, LessonLab, ProcedureChoice } from "./lessonLab.ts";
 
 export interface LessonContextValue {
   lab: LessonLab;
-  /** The lesson itself, or its notes for teachers: the same file, rendered in two ways. */
-  page: "lesson" | "notes";
+  /** The lesson itself, its notes for teachers, its questions on paper, or their answers: the same file in four ways. */
+  page: "lesson" | "notes" | "worksheet" | "answers";
   /** The language of its text: English where the reader's has none of it. */
   lang: string;
   /** Draws the order of options. */

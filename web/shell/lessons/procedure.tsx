@@ -51,7 +51,7 @@ export function procedure(source: ProcedureSource, lab: LessonLab) {
     const told = past === 0 ? undefined : lab.requests?.(session, Math.max(0, at - past), at).requests;
     const served = Array.from(told ?? [], (packed) => lab.requestCode?.(packed) ?? "");
     const [request, sentence] = [lab.request(session, at, after), sentenceOf(after.step.phrases)];
-    return { ...posed, before, request, served, whyNot: new Map<string, string>(reasons), sentence };
+    return { ...posed, before, after, request, served, whyNot: new Map<string, string>(reasons), sentence };
   });
 }
 
@@ -82,6 +82,7 @@ export function procedureQuestion(
   const { request, choices, answer, several, before, served } = asked;
   const whole = choices.filter(({ id }) => answer.includes(id)).map(({ name }) => name);
   const { label, rule } = lab.rule(before);
+  const look = source.arrangement && { arrangement: source.arrangement };
   const fallback = wrong.find(({ page }) => page === undefined)?.because;
   const reasonFor = (id: string) =>
     wrong.find(({ page }) => String(page) === id)?.because ?? asked.whyNot.get(id) ?? fallback;
@@ -107,8 +108,11 @@ export function procedureQuestion(
       ),
     };
   };
+  const { frames } = lab.config(before) as { frames?: number };
   return {
     kind: "procedure",
+    pool:
+      frames === undefined ? undefined : { frames, after: <lab.Picture lane={asked.after} look={look} /> },
     question:
       question ??
       words.asks[source.ask](request, String(source.page), choices.map(({ id }) => id).join(", ")),

@@ -41,6 +41,8 @@ export interface QuestionProps {
   answer: readonly string[];
   /** The answer with its reasons, shown after a right choice or on request. */
   solution: () => ReactNode;
+  /** Of a small pool: how many frames it has, and what it looks like when the request is served. */
+  pool?: { frames: number; after: ReactNode } | undefined;
   /** Of a quiz: the lesson's section to read again after a wrong answer. */
   again?: { lesson: string; part: string } | undefined;
   /** Told of each answer that is committed. */

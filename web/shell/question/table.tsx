@@ -74,7 +74,7 @@ export function tableQuestion(asked: TableAsked): QuestionProps {
   };
 }
 
-function Cells({
+export function Cells({
   form: { columns, rows },
   told,
 }: {

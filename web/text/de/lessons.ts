@@ -146,6 +146,10 @@ export const lessons: LessonText = {
   missing: (count) => (count === 1 ? "Eine Antwort fehlt." : `${count} Antworten fehlen.`),
   theRule: (policy, rule) => `Die Regel von ${policy}: ${rule}`,
   answer: (answer) => `Antwort: ${answer}`,
+  worksheet: "Arbeitsblatt",
+  questionOf: (number) => `Frage ${number}`,
+  poolAfter: "Der Bufferpool danach:",
+  because: "Denn",
   rightMark: "richtig",
   wrongMark: "falsch",
 

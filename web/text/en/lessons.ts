@@ -153,6 +153,10 @@ export const lessons = {
   missing: (count: number) => (count === 1 ? "One is missing." : `${count} are missing.`),
   theRule: (policy: string, rule: string) => `The rule of ${policy}: ${rule}`,
   answer: (answer: string) => `Answer: ${answer}`,
+  worksheet: "Worksheet",
+  questionOf: (number: number) => `Question ${number}`,
+  poolAfter: "The pool afterwards:",
+  because: "Because",
   rightMark: "right",
   wrongMark: "wrong",
 

@@ -99,7 +99,8 @@ export const pbmExercises = {
       `Since stream ${leader} asked for block ${block}, ${summed} = ${others} other blocks were asked for. The pool has ${frames} frames: up to ${Number(frames) - 1} others leave the block where it is.`,
     allRead: (before: string, frames: string) =>
       `All ${before} blocks read so far do not fit into ${frames} frames. But only those since then count.`,
-    distrust: "LRU keeps nothing on purpose for a scan that follows. The block is still there if few others came since.",
+    distrust:
+      "LRU keeps nothing on purpose for a scan that follows. The block is still there if few others came since.",
     leaderAlone: (leader: string, own: string, frames: string) =>
       `Stream ${leader} has read only ${own} blocks since, fewer than ${frames}. But the other streams take frames too.`,
     forgets: (frames: string) =>
@@ -127,8 +128,7 @@ export const pbmExercises = {
         `No scan under way will read any of the blocks ${unasked.join(", ")}.`,
       onlyOne: (victim: string) => `Of the drawn blocks, ${victim} is the only one of that kind.`,
       farther: (estimate: string) => `So it is by blocks alone. ${estimate}`,
-      later: (block: string) =>
-        `Block ${block} is needed later still, but it was not drawn or is held.`,
+      later: (block: string) => `Block ${block} is needed later still, but it was not drawn or is held.`,
       slower: (stream: string) => `Stream ${stream} is slower, so even the speed alone does not say so.`,
       lru: (block: string) => `That is the rule of LRU, which would have taken block ${block}.`,
     },

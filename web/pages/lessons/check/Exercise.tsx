@@ -18,10 +18,11 @@ export function Exercise({ kind: id }: { kind: string }) {
   const check = useId();
   useEffect(() => onCheck(check), [onCheck, check]);
   const words = exerciseText();
-  if (page === "notes")
+  const drawn = { seed, key: `${id} ${n}` };
+  if (page !== "lesson")
     return (
       <div data-exercise={id}>
-        <LessonQuestion {...question} />
+        <LessonQuestion {...question} drawn={drawn} />
       </div>
     );
   const run = { kind: id, questions: kind.usual, seed };
@@ -34,7 +35,7 @@ export function Exercise({ kind: id }: { kind: string }) {
           title: `${words.exercise}: ${kind.title()}`,
           help: `${kind.intro()} ${isTried(check) ? lessonText().practice : words.firstCounts}`,
         }}
-        drawn={{ seed, key: `${id} ${n}` }}
+        drawn={drawn}
         onAnswer={(right) => onAnswer(check, right)}
       >
         <Button onClick={() => setN(n + 1)}>{words.anotherOne}</Button>

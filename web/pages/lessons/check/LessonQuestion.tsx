@@ -2,10 +2,22 @@ import { useEffect, useId } from "react";
 import { NotesContext, useLesson } from "../../../shell/lessons/context.ts";
 import { QUESTION, Question, type QuestionProps } from "../../../shell/question/Question.tsx";
 import { lessonText } from "../../../text/lessons.ts";
+import { SheetQuestion } from "./SheetQuestion.tsx";
 
-/** A question of a lesson: in the notes with its answer, in the lesson to be answered first, and counted. */
+/** A question of a lesson: in the notes with its answer, on paper without, in the lesson to be answered first, and counted. */
 export function LessonQuestion(props: QuestionProps) {
-  if (useLesson().page === "lesson") return <Counted {...props} />;
+  const { page, seed } = useLesson();
+  if (page === "lesson") return <Counted {...props} />;
+  if (page !== "notes")
+    return (
+      <NotesContext value={true}>
+        <SheetQuestion
+          {...props}
+          drawn={props.drawn ?? { seed, key: keyOf(props) }}
+          answers={page === "answers"}
+        />
+      </NotesContext>
+    );
   return (
     <NotesContext value={true}>
       <section className={QUESTION} data-check={props.kind}>

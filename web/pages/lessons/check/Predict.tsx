@@ -26,7 +26,7 @@ export function Predict({ place = 0, ...props }: PredictProps & { place?: number
   const { said, say } = usePredictions();
   const words = lessonText();
   const asked = questionOf(props, lab, lang);
-  if (page === "notes") return <LessonQuestion {...asked} />;
+  if (page !== "lesson") return <LessonQuestion {...asked} />;
   const own = said.get(place);
   return (
     <div data-prediction={isPredicted(place) ? "made" : "open"} className="lesson-prediction my-6">
@@ -53,7 +53,7 @@ export function Outcome({ place, of }: { place: number; of: PredictProps }) {
   const inNotes = useContext(NotesContext);
   const own = said.get(place);
   const words = lessonText();
-  if (page === "notes" || inNotes || own === undefined) return null;
+  if (page !== "lesson" || inNotes || own === undefined) return null;
   const at = shownAt(of);
   if (at !== null && !shown.has(place))
     return (
