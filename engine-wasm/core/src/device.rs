@@ -86,7 +86,7 @@ pub const ALPHA: ParameterSpec = ParameterSpec {
     integer: false,
     default: DefaultValue::Number(2.8),
     help: "Cost of one page write divided by the cost of one page read.",
-    why: "The dearer a write, the more ACE saves by writing together.",
+    why: "The more a write costs, the more ACE saves by writing together.",
     ..ParameterSpec::WHOLE
 };
 

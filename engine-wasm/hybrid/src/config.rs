@@ -24,7 +24,7 @@ parameters! {
         "A larger pool hides more of the logical operations from the disks, and so from the placement.";
     pub LAMBDA = "lambda", "Cost segment", "lambda", "of the pool", real (0.0, 1.0), 0.5,
         "Share of the frames that are evicted by what their return costs, not by time.",
-        "0 is LRU; a large segment keeps pages that are dear to fetch and lets cheap ones go.";
+        "0 is LRU; a large segment keeps pages that are expensive to fetch and evicts cheap ones.";
 }
 
 /// A lane's configuration with all defaults filled in.

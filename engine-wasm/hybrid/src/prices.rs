@@ -102,7 +102,7 @@ const fn price(
 /// The four prices, with table 1's as defaults.
 pub const PRICES: [ParameterSpec; 4] = {
     let seek = "The seek: the more it costs, the sooner a page that is read moves to flash.";
-    let erased = "The dearest of the four on the paper's device: a block is erased first.";
+    let erased = "The most expensive of the four on the paper's device: a block is erased first.";
     let cheap = "Cheap reads are what flash is for: they pay for moving a page there.";
     let stays = "The cheaper it is, the longer a page that is written stays.";
     [

@@ -44,7 +44,7 @@ pub const PARAMETERS: &[ParameterSpec] = &[
     ParameterSpec {
         integer: false,
         help: "Time between two rounds of the background writer.",
-        why: "A short delay writes pages before clients must, and writes some of them in vain.",
+        why: "A short delay writes pages before clients must, and writes some of them for nothing.",
         ..own(
             "bgwriter_delay_us",
             "Background writer's delay",

@@ -21,7 +21,7 @@ impl Policy for Arc {
         id: "arc",
         label: "ARC",
         card: PolicyCard {
-            idea: "Weigh recency against frequency anew all the time: a page asked for soon after it left shows which list was too short.",
+            idea: "Weigh recency against frequency all the time: a page requested soon after its eviction shows which list was too short.",
             rule: "T1 has pages seen once lately, T2 those seen more often; each has ghosts, B1 and B2. A miss on a ghost of B1 makes the target p of T1 larger, one of B2 smaller, and loads into T2; any other miss loads into T1. A hit moves the page to the head of T2. The victim is the tail of T1 if T1 is longer than p, or just as long after a miss on a ghost of B2; else the tail of T2.",
             cost: "Nothing must be chosen, and a scan that uses each page once leaves T2 alone. It keeps up to as many ghosts as pages, and was patented until 2024. A dirty victim is written alone.",
             complexity: "O(log B) a request.",

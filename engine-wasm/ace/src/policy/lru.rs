@@ -14,7 +14,7 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         id: "lru",
         label: "LRU",
         card: PolicyCard {
-            idea: "A page used recently will be used again soon; the one unused for longest goes first.",
+            idea: "A page used recently will be used again soon; the least recently used one is evicted first.",
             rule: "Every use moves the page to the head of the list. The victim is the tail, clean or dirty.",
             cost: "A dirty victim costs a write of its own, alpha reads long, however many writes the device could serve at once.",
             complexity: "O(1) a request and a page written.",

@@ -9,7 +9,7 @@ const K: ParameterSpec = ParameterSpec {
 };
 const RETAINED: ParameterSpec = ParameterSpec {
     help: "For how many evicted pages the numbers of their last requests are kept.",
-    why: "With 0 a page that returns begins anew: its earlier requests do not count.",
+    why: "With 0 a page that returns starts from nothing: its earlier requests do not count.",
     ..own("retained", "Pages remembered", "pages", (0.0, MAXIMUM_OWN_SIZE), Rule("B"))
 };
 

@@ -98,7 +98,7 @@ impl Policy for WTinyLfu {
             list("window", "window", "New pages, by their last use."),
             list("probation", "probation", "Pages that may be pushed out, by when they came here."),
             list("protected", "protected", "Pages that were hit outside the window, by their last use."),
-            by_page("count", "count", "Requests of late, at most 15."),
+            by_page("count", "count", "Recent requests, at most 15."),
         ],
         ..PolicySpec::EMPTY
     };

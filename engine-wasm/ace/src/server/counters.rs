@@ -61,7 +61,7 @@ counters! { lane: Totals, pool;
     pages_read, "Pages read", "pages", Lower, "Pages read from the device: missed ones and prefetched ones." => lane.counts.pages_read;
     prefetched, "Prefetched", "pages", None, "Pages that the Reader read before anybody asked for them." => lane.counts.prefetched;
     prefetch_used, "Prefetched and used", "pages", Higher, "Prefetched pages that were hit before they were evicted." => lane.counts.prefetch_used;
-    prefetch_wasted, "Prefetched in vain", "pages", Lower, "Prefetched pages that were evicted without a hit." => lane.counts.prefetch_wasted;
+    prefetch_wasted, "Prefetched and not used", "pages", Lower, "Prefetched pages that were evicted without a hit." => lane.counts.prefetch_wasted;
     pages_written, "Pages written", "pages", Lower, "Pages submitted to be written, by clients, background writer and checkpointer." => lane.counts.pages_written;
     write_batches, "Write batches", "batches", Lower, "Times that a client wrote, one page or several together." => lane.counts.write_batches;
     evictions_clean, "Clean evictions", "pages", None, "Pages that left the pool without having been its dirty victim." => lane.counts.evictions_clean;

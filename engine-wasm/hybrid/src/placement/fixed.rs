@@ -19,7 +19,7 @@ const SPECS: [PlacementSpec; 3] = [
     PlacementSpec {
         id: "flash",
         label: "Flash only",
-        idea: "All pages live on flash: the cheapest reads, the dearest writes.",
+        idea: "All pages live on flash: the cheapest reads, the most expensive writes.",
         cost: "Best where next to nothing is written; a write costs w_f, 118 reads on the paper's device.",
         start: Start::Flash,
         ..FIXED
@@ -27,7 +27,7 @@ const SPECS: [PlacementSpec; 3] = [
     PlacementSpec {
         id: "magnetic",
         label: "Magnetic only",
-        idea: "All pages live on the magnetic disk: the dearer reads, the cheaper writes (in the paper's table 1 23 and 12 units, on flash 1 and 118).",
+        idea: "All pages live on the magnetic disk: more expensive reads, cheaper writes (in the paper's table 1 23 and 12 units, on flash 1 and 118).",
         cost: "Best where much is written; every read pays for the seek, r_m.",
         ..FIXED
     },

@@ -27,7 +27,7 @@ const STEPS: u32 = 32;
 const FIXED: ReplacementSpec = ReplacementSpec {
     id: "cost",
     label: "Cost segment",
-    idea: "Among pages unused for long, the one whose return costs least leaves first.",
+    idea: "Among pages not used recently, the one whose return costs least is evicted first.",
     rule: "B - floor(lambda B) frames queue by time. Behind them the cost segment has four queues, emptied in this order: FRQ (clean, flash), MRQ (clean, magnetic), MWQ (dirty, magnetic), FWQ (dirty, flash). A hit brings a page back to the time segment, whose front then takes a place in the queue of its class.",
     complexity: "O(1) a request.",
     paper: PAPER,

@@ -18,7 +18,7 @@ impl Replacement for Lru {
     const SPEC: ReplacementSpec = ReplacementSpec {
         id: "lru",
         label: "LRU",
-        idea: "The page unused for longest leaves, whatever its return will cost.",
+        idea: "The least recently used page is evicted, whatever its return will cost.",
         rule: "Every use moves a page to the back of the queue; the front leaves.",
         complexity: "O(1) a request.",
         parameters: &[],

@@ -131,7 +131,7 @@ impl Experiment {
         let seeds = whole(&mut fields, "seeds", MAXIMUM_SEEDS)?.unwrap_or(1);
         let mut asked = |name, can: bool| match fields.flag(name)?.unwrap_or(false) {
             true if !can => {
-                Err(ConfigError::new(name, true, format!("left out: not to be had of the lab {}", lab.id)))
+                Err(ConfigError::new(name, true, format!("left out: the lab {} has it not", lab.id)))
             }
             asked => Ok(asked),
         };

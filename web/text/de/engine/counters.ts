@@ -20,9 +20,9 @@ export const counters: Readonly<Record<string, string>> = {
   "Of the prefetched pages, those that were hit before they were evicted; 0 while there are none.":
     "Von den vorab gelesenen Seiten die, die vor ihrer Verdrängung getroffen wurden; 0, solange es keine gibt.",
   "Prefetch coverage": "Abdeckung des Vorablesens",
-  "Of the misses that there would have been besides, those that prefetched pages spared.":
+  "Of the misses that there would have been besides, those that prefetched pages saved.":
     "Von den Fehlzugriffen, die es sonst noch gegeben hätte, die, die vorab gelesene Seiten ersparten.",
-  "Prefetched in vain": "Vergeblich vorab gelesen",
+  "Prefetched and not used": "Vergeblich vorab gelesen",
   "Prefetched pages that were evicted without a hit.":
     "Vorab gelesene Seiten, die ohne Treffer verdrängt wurden.",
   "Dirty pages written to the device.": "Auf das Gerät geschriebene geänderte Seiten.",

@@ -37,7 +37,7 @@ export const parameters: Readonly<Record<string, string>> = {
     "Je größer die Daten gegenüber dem Bufferpool, desto mehr Fehlzugriffe.",
   "Memory pressure decides how often a page must go, and so how much a policy matters.":
     "Der Speicherdruck entscheidet, wie oft eine Seite gehen muss, und damit, wie viel eine Strategie ausmacht.",
-  "The dearer a write, the more ACE saves by writing together.":
+  "The more a write costs, the more ACE saves by writing together.":
     "Je teurer ein Schreiben, desto mehr spart ACE, indem es zusammen schreibt.",
   "Scales all device time; differences in percent stay the same unless requests cost CPU time.":
     "Skaliert alle Gerätezeit; Unterschiede in Prozent bleiben gleich, solange Anfragen keine CPU-Zeit kosten.",

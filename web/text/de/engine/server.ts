@@ -101,7 +101,7 @@ export const server: Readonly<Record<string, string>> = {
     "Während Clients auf das Log warten, fragen sie nach keiner Seite.",
   "Background writer's delay": "Pause des Background Writers",
   "Time between two rounds of the background writer.": "Zeit zwischen zwei Runden des Background Writers.",
-  "A short delay writes pages before clients must, and writes some of them in vain.":
+  "A short delay writes pages before clients must, and writes some of them for nothing.":
     "Bei kurzer Pause werden Seiten geschrieben, bevor Clients es müssen, und manche davon vergeblich.",
   "Background writer's pages a round": "Seiten des Background Writers je Runde",
   "Pages that the background writer writes in a round at most.":

@@ -36,9 +36,9 @@ export const algorithms: Readonly<Record<string, string>> = {
   "physical reads": "physisches Lesen",
   "physical writes": "physisches Schreiben",
 
-  "All pages live on flash: the cheapest reads, the dearest writes.":
+  "All pages live on flash: the cheapest reads, the most expensive writes.":
     "Alle Seiten liegen auf Flash: das billigste Lesen, das teuerste Schreiben.",
-  "All pages live on the magnetic disk: the dearer reads, the cheaper writes (in the paper's table 1 23 and 12 units, on flash 1 and 118).":
+  "All pages live on the magnetic disk: more expensive reads, cheaper writes (in the paper's table 1 23 and 12 units, on flash 1 and 118).":
     "Alle Seiten liegen auf der Magnetplatte: das teurere Lesen, das billigere Schreiben (in Tabelle 1 der Arbeit 23 und 12 Einheiten, auf Flash 1 und 118).",
   "The workload says where each page lives, and it stays there.":
     "Der Workload sagt, wo jede Seite liegt, und dort bleibt sie.",
@@ -62,12 +62,12 @@ export const algorithms: Readonly<Record<string, string>> = {
 
   "Cost segment": "Kostensegment",
   "Cost segment, lambda adapts": "Kostensegment, lambda passt sich an",
-  "The page unused for longest leaves, whatever its return will cost.":
+  "The least recently used page is evicted, whatever its return will cost.":
     "Die am längsten unbenutzte Seite geht, was immer ihre Rückkehr kosten wird.",
   "Every use moves a page to the back of the queue; the front leaves.":
     "Jede Benutzung setzt die Seite an das hintere Ende der Schlange; die vorderste geht.",
   "O(1) a request.": "O(1) je Anfrage.",
-  "Among pages unused for long, the one whose return costs least leaves first.":
+  "Among pages not used recently, the one whose return costs least is evicted first.":
     "Unter lange unbenutzten Seiten geht zuerst die, deren Rückkehr am wenigsten kostet.",
   "B - floor(lambda B) frames queue by time. Behind them the cost segment has four queues, emptied in this order: FRQ (clean, flash), MRQ (clean, magnetic), MWQ (dirty, magnetic), FWQ (dirty, flash). A hit brings a page back to the time segment, whose front then takes a place in the queue of its class.":
     "B - floor(lambda B) Rahmen stehen nach der Zeit an. Dahinter hat das Kostensegment vier Schlangen, die in dieser Folge geleert werden: FRQ (unverändert, Flash), MRQ (unverändert, Magnetplatte), MWQ (geändert, Magnetplatte), FWQ (geändert, Flash). Ein Treffer holt eine Seite ins Zeitsegment zurück; dessen vorderste nimmt dann einen Platz in der Schlange ihrer Klasse ein.",
@@ -80,7 +80,7 @@ export const algorithms: Readonly<Record<string, string>> = {
 
   "Share of the frames that are evicted by what their return costs, not by time.":
     "Anteil der Rahmen, aus denen nach den Kosten der Rückkehr verdrängt wird, nicht nach der Zeit.",
-  "0 is LRU; a large segment keeps pages that are dear to fetch and lets cheap ones go.":
+  "0 is LRU; a large segment keeps pages that are expensive to fetch and evicts cheap ones.":
     "0 ist LRU; ein großes Segment behält Seiten, die teuer zu holen sind, und lässt billige gehen.",
   "Pages of the file": "Seiten der Datei",
   "How many pages exist before the first request; new ones are numbered from here on.":
@@ -97,7 +97,7 @@ export const algorithms: Readonly<Record<string, string>> = {
     "Kosten eines Zugriffs auf eine beliebige Seite, in Einheiten von einem solchen Lesen von Flash in Tabelle 1.",
   "Cheap reads are what flash is for: they pay for moving a page there.":
     "Billiges Lesen ist der Zweck von Flash: Es bezahlt den Wechsel einer Seite dorthin.",
-  "The dearest of the four on the paper's device: a block is erased first.":
+  "The most expensive of the four on the paper's device: a block is erased first.":
     "Auf dem Gerät der Arbeit das teuerste der vier: Erst wird ein Block gelöscht.",
   "The seek: the more it costs, the sooner a page that is read moves to flash.":
     "Die Positionierung: Je mehr sie kostet, desto früher wechselt eine gelesene Seite auf Flash.",

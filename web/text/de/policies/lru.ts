@@ -1,6 +1,6 @@
 /** LRU: what `lru.rs` says. */
 export const words = {
-  "A page used recently will be used again soon; the one unused for longest goes first.":
+  "A page used recently will be used again soon; the least recently used one is evicted first.":
     "Eine kürzlich benutzte Seite wird bald wieder benutzt; die am längsten unbenutzte geht zuerst.",
   "Every use moves the page to the head of the list. The victim is the tail, clean or dirty.":
     "Jede Benutzung setzt die Seite an den Anfang der Liste. Das Opfer ist das Ende, ob unverändert oder geändert.",

@@ -9,7 +9,7 @@ export const words = {
     "T1 ist genauso lang wie sein Ziel p, also geht das Ende von T1, Seite {victim}",
   "Page {page} stands in T2; T1 is just as long as its target p, so its tail goes, page {victim}.":
     "Seite {page} steht in T2; T1 ist genauso lang wie sein Ziel p, also geht das Ende von T1, Seite {victim}.",
-  "Weigh recency against frequency anew all the time: a page asked for soon after it left shows which list was too short.":
+  "Weigh recency against frequency all the time: a page requested soon after its eviction shows which list was too short.":
     "Neuheit und Häufigkeit ständig neu abwägen: Eine Seite, die bald nach ihrem Gehen verlangt wird, zeigt, welche Liste zu kurz war.",
   "T1 has pages seen once lately, T2 those seen more often; each has ghosts, B1 and B2. A miss on a ghost of B1 makes the target p of T1 larger, one of B2 smaller, and loads into T2; any other miss loads into T1. A hit moves the page to the head of T2. The victim is the tail of T1 if T1 is longer than p, or just as long after a miss on a ghost of B2; else the tail of T2.":
     "T1 hat Seiten, die zuletzt einmal vorkamen, T2 die häufigeren; beide haben Geister, B1 und B2. Ein Fehlzugriff auf einen Geist aus B1 vergrößert das Ziel p von T1, einer aus B2 verkleinert es, und beide laden in T2; jeder andere Fehlzugriff lädt in T1. Ein Treffer setzt die Seite an den Anfang von T2. Das Opfer ist das Ende von T1, wenn T1 länger als p ist oder, nach einem Fehlzugriff auf einen Geist aus B2, genauso lang; sonst das Ende von T2.",

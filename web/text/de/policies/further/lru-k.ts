@@ -29,7 +29,7 @@ export const words = {
   "Pages remembered": "Gemerkte Seiten",
   "For how many evicted pages the numbers of their last requests are kept.":
     "Für wie viele verdrängte Seiten die Nummern ihrer letzten Anfragen behalten werden.",
-  "With 0 a page that returns begins anew: its earlier requests do not count.":
+  "With 0 a page that returns starts from nothing: its earlier requests do not count.":
     "Mit 0 fängt eine Seite, die wiederkommt, von vorn an: Ihre früheren Anfragen zählen nicht.",
   "Judge a page by its K-th last request, not by its last: one use proves little, and the time between two shows how often it is wanted.":
     "Eine Seite nach ihrer K-letzten Anfrage beurteilen, nicht nach der letzten: Eine Benutzung beweist wenig, und die Zeit zwischen zweien zeigt, wie oft die Seite verlangt wird.",

@@ -34,7 +34,7 @@ export const words = {
   "Pages that were hit outside the window, by their last use.":
     "Seiten, die außerhalb des Fensters getroffen wurden, nach ihrer letzten Benutzung.",
   count: "Zähler",
-  "Requests of late, at most 15.": "Anfragen in letzter Zeit, höchstens 15.",
+  "Recent requests, at most 15.": "Anfragen in letzter Zeit, höchstens 15.",
   "The tail of the window, page {victim}, was asked for no more often than the tail of probation, so it goes":
     "Das Ende des Fensters, Seite {victim}, wurde nicht öfter verlangt als das Ende der Probe, also geht es",
   "The tail of the window was asked for more often than the tail of probation, page {victim}, which goes":
