@@ -61,6 +61,7 @@ presets! {
     "mu-1";
     "tpcc-1";
     "tpcc-8";
+    "shop-day";
     "cflru-window";
     "lru-wsr-cold";
     "sequential-stream";

@@ -9,6 +9,7 @@ pub mod draw;
 pub mod making;
 pub mod patterns;
 pub mod registry;
+pub mod shop_day;
 pub mod skewed;
 pub mod tpcc;
 pub mod zipf;

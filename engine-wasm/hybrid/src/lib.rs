@@ -35,6 +35,7 @@ pub mod preset {
         "read-sets";
         "update-sets";
         "mixed-sets";
+        "shop-day";
         "r10-u10-r20-paid";
         "r3-u3-paid";
         "lambda";

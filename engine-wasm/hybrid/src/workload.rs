@@ -1,4 +1,4 @@
-//! Workloads of the flash + magnetic lab: queries on a B+-tree, in sets with the pool emptied in between.
+//! Workloads of the flash + magnetic lab: queries on a B+-tree, in sets with the pool emptied in between, and the shop's day.
 //!
 //! A specification for each generator and one line in [`REGISTRY`], as in the other lab, and by its rules of drawing. [`tree`] is the
 //! B+-tree, `query` says which requests a query becomes. Their lengths are queries, not requests.
@@ -18,12 +18,12 @@ use bufferpool_core::trace::operation::{MAXIMUM_HYBRID_PAGES, Operations};
 use bufferpool_core::trace::{MAXIMUM_REQUESTS, Trace, inline};
 use bufferpool_core::workload::config::Plan;
 use bufferpool_core::workload::{
-    Catalogue, Drawn, Making, WorkloadConfig, WorkloadPages, WorkloadSpec, unopened,
+    Catalogue, Drawn, Making, WorkloadConfig, WorkloadPages, WorkloadSpec, shop_day, unopened,
 };
 
 /// All generators, in the order of the picker.
 pub static REGISTRY: &[&WorkloadSpec] =
-    &[&tree_sets::SPEC, &tree_mixed::SPEC, &tree_mixed::INTEREST, &tree_placed::SPEC];
+    &[&tree_sets::SPEC, &tree_mixed::SPEC, &tree_mixed::INTEREST, &tree_placed::SPEC, &shop_day::SPEC];
 
 /// The generators of this lab. Each has its own parameters of length.
 pub static CATALOGUE: Catalogue = Catalogue { workloads: REGISTRY, length: None };

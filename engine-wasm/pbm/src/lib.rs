@@ -47,6 +47,7 @@ pub mod preset {
         "frequency-hurts-scans";
         "trailing";
         "thesis-8";
+        "shop-day";
         "frequency-hurts";
         "buckets";
     }

@@ -7,6 +7,7 @@ mod common;
 mod drawn;
 mod given;
 mod mix;
+mod shop_day;
 
 use std::rc::Rc;
 
@@ -21,7 +22,8 @@ use crate::world::Kind;
 pub type KindSpec = WorkloadSpec<Rc<dyn Kind>>;
 
 /// All kinds, in the order of the picker.
-pub static REGISTRY: &[&KindSpec] = &[&SEQUENTIAL, &BITMAP, &INDEX, &CORRELATED, &LOOK_UPS, &mix::SPEC];
+pub static REGISTRY: &[&KindSpec] =
+    &[&SEQUENTIAL, &BITMAP, &INDEX, &CORRELATED, &LOOK_UPS, &mix::SPEC, &shop_day::SPEC];
 
 /// The kinds of this lab. Each has its own parameters of length.
 pub static CATALOGUE: Catalogue<Rc<dyn Kind>> = Catalogue { workloads: REGISTRY, length: None };

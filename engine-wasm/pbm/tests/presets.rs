@@ -141,7 +141,8 @@ fn every_preset_is_a_scene_that_opens_and_evicts_soon() {
         for text in [&preset.title, &preset.about, &preset.teaches] {
             assert!(!text.is_empty() && !text.contains("TODO"), "{id}");
         }
-        if *id != "thesis-8" {
+        // The thesis's table and the shop's day have sizes of their own.
+        if !["thesis-8", "shop-day"].contains(id) {
             assert!(world.tables[0].blocks <= 150 && world.config.frames() <= 40, "{id}");
             for ended in Ended::all(&preset.scene) {
                 assert!(ended.first_eviction(false).0 <= 62, "{id}");

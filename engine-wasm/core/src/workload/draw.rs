@@ -48,17 +48,21 @@ impl Draw {
     pub fn requests(
         &self,
         random: Random,
-        page: impl FnMut(&mut Random, u64) -> u32 + 'static,
+        mut page: impl FnMut(&mut Random, u64) -> u32 + 'static,
     ) -> Checked<Making<Drawn>> {
         let reads_percent = self.integer("reads_percent")?;
-        Ok(drawing(self.requests, reads_percent, random, Box::new(page)))
+        let request = move |random: &mut Random, t| {
+            let write = !random.percent(reads_percent);
+            pack(page(random, t), write)
+        };
+        Ok(drawing(self.requests, random, Box::new(request)))
     }
 }
 
-type PageOf = Box<dyn FnMut(&mut Random, u64) -> u32>;
+type RequestOf = Box<dyn FnMut(&mut Random, u64) -> u32>;
 
-/// Not one for each generator: the page loads them all.
-fn drawing(count: u64, reads_percent: u64, mut random: Random, mut page: PageOf) -> Making<Drawn> {
+/// The trace of so many packed requests, each given its number. Not one for each generator: the page loads them all.
+pub(super) fn drawing(count: u64, mut random: Random, mut request: RequestOf) -> Making<Drawn> {
     let mut requests = Vec::new();
     let making = Making::new(count, move |left| {
         let from = requests.len() as u64;
@@ -69,10 +73,7 @@ fn drawing(count: u64, reads_percent: u64, mut random: Random, mut page: PageOf)
             }
         }
         let to = count.min(from.saturating_add(*left));
-        requests.extend((from..to).map(|t| {
-            let write = !random.percent(reads_percent);
-            pack(page(&mut random, t), write)
-        }));
+        requests.extend((from..to).map(|t| request(&mut random, t)));
         *left -= to - from;
         (to == count).then(|| Ok(Drawn { requests: std::mem::take(&mut requests), ..Drawn::default() }))
     });

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use super::config::{Plan, WorkloadConfig};
 use super::draw::Draw;
 use super::making::Making;
-use super::{patterns, skewed, tpcc, zipf};
+use super::{patterns, shop_day, skewed, tpcc, zipf};
 use crate::error::{Checked, ConfigError};
 use crate::spec::{DefaultValue, ParameterSpec};
 use crate::trace::labels::Labels;
@@ -122,6 +122,7 @@ pub static REGISTRY: &[&WorkloadSpec] = &[
     &patterns::SCAN,
     &patterns::WALK,
     &tpcc::SPEC,
+    &shop_day::SPEC,
 ];
 
 /// Those of the ACE lab.

@@ -40,7 +40,8 @@ fn ids_are_unique_and_parameters_sound() {
     for (place, spec) in REGISTRY.iter().enumerate() {
         assert!(REGISTRY[..place].iter().all(|other| other.id != spec.id), "{}", spec.id);
         // A workload that fixes D also says which rows are read and which are written.
-        assert_eq!(spec.parameters[0].id == READS_PERCENT.id, spec.pages.is_none(), "{}", spec.id);
+        let reads = spec.parameters.first().is_some_and(|parameter| parameter.id == READS_PERCENT.id);
+        assert_eq!(reads, spec.pages.is_none(), "{}", spec.id);
         for parameter in spec.parameters {
             match parameter.default {
                 DefaultValue::Number(value) => assert_eq!(parameter.check(value), Ok(value)),
@@ -81,6 +82,24 @@ fn first_requests_are_pinned() {
     assert_eq!(first("looping"), "W0 W1 R2 W3 R4 R5 W6 R7");
     assert_eq!(first("scan"), "W1 W8 W1 R44 R1 R7 W3 W6");
     assert_eq!(first("walk"), "W73 W66 R76 R68 R77 R68 R59 R60");
+}
+
+/// The three numbers come from a program that knows docs/rules/shop-day.md alone.
+#[test]
+fn the_shops_day_is_that_of_its_rule() {
+    let day = |seed, requests| generate(&drawn("shop_day", requests, seed, &[]), 600).unwrap().requests;
+    let sum =
+        |requests: &[u32]| -> u64 { (1..).zip(requests).map(|(t, &request)| t * u64::from(request)).sum() };
+    let sums = [1, 2, 20].map(|seed| sum(&day(seed, 6_000)));
+    assert_eq!(sums, [8_221_692_442, 8_219_772_593, 8_243_769_030]);
+    let day = day(1, 6_004);
+    let part = |from: usize, to: usize| inline::format(&day[from..to]);
+    assert_eq!(part(0, 8), "R8 R47 W504 R73 R31 R44 R285 R12");
+    assert_eq!(part(2_000, 2_008), "R4 W516 W502 R33 W581 W481 R19 W476");
+    assert_eq!(part(4_000, 4_010), "R0 R203 R1 R51 R2 R3 R7 R4 R13 R5");
+    // The second scan joins in, and the next day begins after the last page.
+    assert_eq!(part(4_080, 4_092), "R48 R4 R49 R38 R0 R50 R78 R1 R34 R51 R2 R47");
+    assert_eq!(part(5_995, 6_004), "R597 R68 R598 R54 R599 W476 R56 R48 R30");
 }
 
 #[test]

@@ -130,6 +130,9 @@ fn first_requests_are_pinned() {
     assert_eq!(first(json!({"kind": "tree_mixed"}), 8), "R0 R1 R17 W17 R0 R1 R112 R0");
     assert_eq!(first(json!({"kind": "tree_interest"}), 8), "R0 R2 R142 W142 R0 R1 R20 R0");
     assert_eq!(first(json!({"kind": "tree_placed"}), 8), "R0 R1 R69 R0 R1 R10 W10 R0");
+    let day = trace(&json!({"kind": "shop_day"})).requests;
+    assert_eq!(day.len(), 6_000);
+    assert_eq!(inline::format_of(&day[..8], Operations::All), "R8 R47 W504 R73 R31 R44 R285 R12");
 }
 
 #[test]
@@ -167,7 +170,7 @@ fn mistakes_name_field_value_and_legal() {
         assert!(!error.legal.is_empty());
     }
     let kinds = generate(&config(&json!({})), None).unwrap_err().legal;
-    assert_eq!(kinds, "tree_sets, tree_mixed, tree_interest, tree_placed, given, own");
+    assert_eq!(kinds, "tree_sets, tree_mixed, tree_interest, tree_placed, shop_day, given, own");
     let own = generate(&config(&json!({"kind": "own", "name": "web.csv", "hash": "ab"})), None).unwrap_err();
     assert!(own.value.contains("web.csv"));
 }
@@ -258,7 +261,10 @@ fn traces_made_in_slices_are_those_made_at_once() {
         } else {
             "queries_per_set"
         };
-        let config = config(&json!({ "kind": spec.id, "records": 3_000, length: 300 }));
+        let config = config(&match spec.parameters {
+            [] => json!({ "kind": spec.id }),
+            _ => json!({ "kind": spec.id, "records": 3_000, length: 300 }),
+        });
         let at_once = generate(&config, None).unwrap();
         for slice in [1, 200] {
             let mut making = making(&config, None).unwrap();

