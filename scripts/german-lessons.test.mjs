@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { glossary } from "../web/lessons/de/glossary.ts";
 import { concepts as disksAsked } from "../web/lessons/de/quiz/disks.ts";
+import { concepts as poolAsked } from "../web/lessons/de/quiz/pool.ts";
 import { concepts as scansAsked } from "../web/lessons/de/quiz/scans.ts";
 import { concepts as disks } from "../web/lessons/quiz/disks.ts";
+import { concepts as pool } from "../web/lessons/quiz/pool.ts";
 import { concepts as scans } from "../web/lessons/quiz/scans.ts";
 import { leaves } from "../web/text/testWords.ts";
 import { deniedGerman, longSentences, numbersIn, optionMeasures } from "./lib/lesson-bars.mjs";
@@ -27,6 +29,7 @@ test("the interface keeps to the same words", () => {
 
 test.each(
   /** @type {const} */ ([
+    [1, pool, poolAsked],
     [2, disks, disksAsked],
     [3, scans, scansAsked],
   ]),

@@ -1,5 +1,6 @@
-/** Reasons that the quiz of part 1 asks for; `part` is the section to read again. */
+/** Reasons that the quiz of part 1 asks for; `part` is the section to read again. Those on writes stand in a file of their own. */
 import type { QuizConcept } from "./concept.ts";
+import { concepts as writes } from "./writes.ts";
 
 export const concepts: readonly QuizConcept[] = [
   {
@@ -101,242 +102,141 @@ export const concepts: readonly QuizConcept[] = [
     ],
   },
   {
-    lesson: "write-cost",
-    part: "inside-an-ssd",
-    question: "Why does a write cost an SSD more than a read?",
-    choices: [
-      {
-        label: "The page travels to it more slowly.",
-        because: "The way is the same in both directions.",
-      },
-      {
-        label: "Making room for the page is work.",
-        right: true,
-        because:
-          "A page is written to an erased place. Such places are made by copying a block's valid pages and erasing the block.",
-      },
-      {
-        label: "The drive has to move to the page.",
-        because: "An SSD has no arm that moves: it reaches any page equally fast.",
-      },
-      {
-        label: "Each write reads its page as well.",
-        because: "The database reads a page before it changes it. The drive reads nothing for a write.",
-      },
-    ],
-  },
-  {
-    lesson: "write-cost",
-    part: "three-ratios",
+    lesson: "lru",
+    part: "fifty-frames-fifty-one-pages",
     question:
-      "With all channels busy a drive reads 28 times as many pages a second as it writes. What does that say of its alpha?",
+      "A loop of sixty pages runs through fifty-nine frames of LRU. The pool gets one frame more. What changes?",
     choices: [
       {
-        label: "One of its writes takes 28 reads.",
-        because: "28 is a ratio of throughputs. alpha compares one write with one read.",
+        label: "One more hit in each of the rounds.",
+        because: "With one frame more the whole loop fits, so all pages stay, not one.",
       },
       {
-        label: "Nothing, without its k_r and k_w.",
+        label: "Hits only, after the first round.",
         right: true,
-        because: "28 is alpha · k_r / k_w. alpha follows only where the channels are known.",
+        because: "The loop fits now. Before, each page was evicted one request before it came again.",
       },
       {
-        label: "A write costs as much as a read.",
-        because: "It may, if the drive has 28 times as many read channels. The ratio alone does not say so.",
+        label: "Nothing: a loop always defeats LRU.",
+        because: "A loop defeats LRU while it is longer than the pool. Now it is not.",
       },
       {
-        label: "Its alpha is 28 times too large.",
-        because: "The two numbers answer different questions, and both can be right.",
+        label: "Half of the requests hit in a round.",
+        because:
+          "Between none and all there is no middle here: either all pages fit, or each leaves too early.",
       },
     ],
   },
   {
-    lesson: "sparing-writes",
-    part: "clean-pages-first",
-    question: "In the middle of a run CFLRU has written less than LRU. What does that say of the end?",
+    lesson: "lru",
+    part: "one-list-two-ends",
+    question: "LRU's next victim is requested, and hits. Which page is the next victim now?",
     choices: [
       {
-        label: "CFLRU will have written less.",
-        because: "Only if dirty pages are changed again while they stay.",
+        label: "The same page: its turn has come.",
+        because: "The hit took it to the head of the list. There it is the last to leave.",
       },
       {
-        label: "Its writes may still be to come.",
+        label: "The page beside it in the list.",
         right: true,
-        because: "A dirty page that stays is written when it leaves.",
+        because: "The hit took the victim to the head, and its neighbour is at the tail now.",
       },
       {
-        label: "CFLRU will have missed less often.",
-        because: "Clean pages left early in place of dirty ones, and some of them come again.",
+        label: "The page that was loaded first.",
+        because: "“First come, first to leave” is FIFO. LRU asks for the last request, not for the load.",
       },
       {
-        label: "Both will have written the same.",
-        because: "Where dirty pages are changed again before they leave, some writes are avoided for good.",
+        label: "The page with the fewest requests.",
+        because: "LFU counts requests. LRU knows only the last one of each page.",
       },
     ],
   },
   {
-    lesson: "sparing-writes",
-    part: "better-or-worse",
+    lesson: "clock-sweep",
+    part: "everything-hits-and-everybody-waits",
+    question: "Why does a hit keep others waiting under LRU, and not under Clock Sweep?",
+    choices: [
+      {
+        label: "It changes one number, and no list.",
+        right: true,
+        because: "The list of LRU is shared by all, and changed at each hit under a lock.",
+      },
+      { label: "It evicts no page from its frame.", because: "A hit evicts nothing under LRU either." },
+      {
+        label: "It finds its page with no table.",
+        because: "Both look into the page table. The policy has no part in that.",
+      },
+      { label: "It takes no time on the device.", because: "A hit takes none under LRU either." },
+    ],
+  },
+  {
+    lesson: "clock-sweep",
+    part: "a-ring-and-a-hand",
+    question: "A page in Clock Sweep has count 3, and nobody uses it any more. When does it leave?",
+    choices: [
+      {
+        label: "At the hand's first look at it.",
+        because:
+          "With one bit a frame it would have one pass. A count of 3 takes three looks to fall to zero.",
+      },
+      {
+        label: "At the third look of the hand.",
+        because:
+          "The third look takes the last one off, and goes on. Only a look that finds zero ends the search.",
+      },
+      {
+        label: "At the fourth look of the hand.",
+        right: true,
+        because: "Three looks take the count to zero, the fourth finds it there.",
+      },
+      {
+        label: "When all others have more.",
+        because: "The hand compares no counts. It takes the first zero that it comes to.",
+      },
+    ],
+  },
+  {
+    lesson: "second-use",
+    part: "too-soon",
     question:
-      "A policy loses 1,000 hits and avoids 500 writes, on a drive with alpha = 3. How does the device time change?",
+      "A scan requests each of its pages ten times in a row, and never again. Which rule is not misled?",
     choices: [
+      { label: "Keep what has the most requests.", because: "Ten requests look like steady use to it." },
       {
-        label: "It falls by the time of 500 reads.",
+        label: "Keep what was requested twice.",
+        because: "All pages of the scan were requested twice, a moment after they came.",
+      },
+      {
+        label: "Keep what comes again later.",
         right: true,
-        because: "500 writes are worth 1,500 reads, and 1,000 reads are to be paid.",
+        because: "The ten requests come at once. Only a page in steady use is requested after a while again.",
       },
       {
-        label: "It rises by the time of 500 reads.",
-        because: "That counts an avoided write like a read.",
-      },
-      {
-        label: "It falls by the time of 1,500 reads.",
-        because: "The lost hits are missing: each costs a read.",
-      },
-      {
-        label: "It rises by the time of 1,000 reads.",
-        because: "The avoided writes are missing: each saves alpha reads.",
+        label: "Keep what was requested last.",
+        because: "That is LRU, and the scan's pages are always the latest.",
       },
     ],
   },
   {
-    lesson: "ace",
-    part: "two-requests-later",
-    question: "With LRU, why does ACE miss exactly as often as LRU without it?",
+    lesson: "second-use",
+    part: "what-ghosts-tell",
+    question: "ARC misses a page that is a ghost of its list of pages requested once. What does it conclude?",
     choices: [
       {
-        label: "It writes only pages that will not be requested again.",
-        because: "Nobody knows that. Some are requested soon, and are found in the pool.",
-      },
-      {
-        label: "Writing a page early does not take it out of the pool.",
+        label: "The list of these was too short.",
         right: true,
-        because:
-          "The other pages of the batch become clean and keep their place in the order; only the victim leaves.",
+        because: "A little longer, and the page would have been a hit. The list's target grows.",
       },
       {
-        label: "It evicts all pages of a batch, but then reads them back.",
-        because: "Only the victim is evicted. To read the others back would cost misses.",
+        label: "The list of these was too long.",
+        because: "Then the page would still have been there. A ghost of the other list says so.",
       },
       {
-        label: "Its batches are small against the size of the pool.",
-        because: "Their size does not matter to misses, however small the pool is.",
+        label: "The page is worth no frame.",
+        because: "The page has come back, so that it goes to the list of pages requested again.",
       },
+      { label: "The pool needs more frames.", because: "ARC divides the frames that there are." },
     ],
   },
-  {
-    lesson: "ace",
-    part: "what-one-page-costs",
-    question:
-      "Eight dirty pages are written as one batch on a device with k_w = 8. What does the batch cost?",
-    choices: [
-      { label: "Eight writes, one after the other.", because: "The device serves k_w writes at once." },
-      { label: "The time of one write.", right: true, because: "ceil(8 / 8) = 1 step of alpha reads." },
-      { label: "The time of one read.", because: "Each write takes alpha times a read, in company too." },
-      {
-        label: "One eighth of one write.",
-        because: "Each write takes its full time; they only take it side by side.",
-      },
-    ],
-  },
-  {
-    lesson: "prefetching",
-    part: "four-misses-in-a-row",
-    question:
-      "A scan that only reads goes through a full pool of clean pages. What does ACE's Reader prefetch?",
-    choices: [
-      {
-        label: "The next n_e - 1 pages each time.",
-        because: "Four misses in a row show the stream. But beside a clean victim nobody asks the Reader.",
-      },
-      {
-        label: "No page: each victim is clean.",
-        right: true,
-        because: "A clean victim is dropped, and ACE does nothing else (Algorithm 1).",
-      },
-      {
-        label: "One page each, from the stream.",
-        because: "OPL would take one page along. It is not asked here either.",
-      },
-      {
-        label: "The pages that followed before.",
-        because: "The history table is for misses without a stream, and is not asked beside a clean victim.",
-      },
-    ],
-  },
-  {
-    lesson: "prefetching",
-    part: "what-followed-before",
-    question: "Why do prefetched pages stand at the LRU end?",
-    choices: [
-      {
-        label: "There a wrong guess leaves first.",
-        right: true,
-        because: "Nobody has requested them yet. At the head a wrong guess would outlive pages in use.",
-      },
-      {
-        label: "There all clean pages stand anyway.",
-        because: "A page's place comes from its use, not from being clean.",
-      },
-      {
-        label: "There they are read in less time.",
-        because: "A page's place in the order costs the device nothing.",
-      },
-      {
-        label: "There requests find them sooner.",
-        because: "The page table finds a page, wherever it stands in the order.",
-      },
-    ],
-  },
-  {
-    lesson: "limits",
-    part: "make-it-fail",
-    question: "A device has alpha = 8 and k_w = 1. Why does ACE gain nothing with batches of eight?",
-    choices: [
-      {
-        label: "Because its alpha is too small for that.",
-        because:
-          "A large alpha makes writes expensive. Without idle channels there is still nothing to share.",
-      },
-      {
-        label: "Because a batch of eight takes eight steps.",
-        right: true,
-        because:
-          "With one channel the pages of a batch are written one after the other, as they would be alone.",
-      },
-      {
-        label: "Because it evicts eight pages in place of one.",
-        because: "One page is evicted; the batch stays in the pool.",
-      },
-      {
-        label: "Because no page of its pool is ever dirty.",
-        because: "Nothing is said of the requests: with k_w = 1 the gain is missing whatever is dirty.",
-      },
-    ],
-  },
-  {
-    lesson: "limits",
-    part: "a-batch-and-the-next-request",
-    question: "Why can ACE write more pages than the policy without it?",
-    choices: [
-      {
-        label: "It reads pages that nobody asks for.",
-        because: "Prefetching reads. It makes no page dirty.",
-      },
-      {
-        label: "A page written early may be changed again.",
-        right: true,
-        because:
-          "Then the early write was for nothing, and the page is written a second time when it leaves.",
-      },
-      {
-        label: "It writes clean pages as well, to fill its batches.",
-        because: "A batch holds dirty pages only, and is smaller where there are few.",
-      },
-      {
-        label: "It evicts pages sooner than the policy.",
-        because: "With LRU and Clock Sweep the victims are the same, request by request.",
-      },
-    ],
-  },
+  ...writes,
 ];
