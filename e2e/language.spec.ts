@@ -90,6 +90,26 @@ test("a figure keeps its run when the language changes", async ({ page }) => {
   await expect(page).toHaveTitle(/Bufferpool Lab$/);
 });
 
+test("a lesson goes on in another language where it is read, with its numbers and its section's address", async ({
+  page,
+}) => {
+  await page.goto("./#/lessons/ace?seed=1&part=what-one-page-costs");
+  const heading = page.locator("#section-what-one-page-costs");
+  await expect(heading).toHaveText("What one page costs");
+  await expect(heading).toBeInViewport();
+  // Read on from there.
+  const next = page.locator("#section-a-second-decision");
+  await next.evaluate((element) => element.scrollIntoView());
+  await languageField(page, "Language").selectOption("de", { force: true });
+  await expect(heading).toHaveText("Was eine Seite kostet");
+  await expect(next).toHaveText("Eine zweite Entscheidung");
+  await expect(next).toBeInViewport();
+  const article = page.locator("article.lesson");
+  await expect(article).toHaveAttribute("lang", "de");
+  await expect(article).toContainText("kostet Schreiben so viel wie 2,8-mal Lesen");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "de");
+});
+
 test("German: no violation that axe finds, nothing wider than the page", async ({ page }) => {
   for (const width of [320, 390, 1366]) {
     await page.setViewportSize({ width, height: 800 });
