@@ -56,7 +56,12 @@ export const routes: readonly SiteRoute[] = [
   },
   { name: "a lesson", hash: "/lessons/ace", ready: titled },
   { name: "a lesson on flash", hash: "/lessons/write-cost?part=inside-an-ssd", ready: titled },
-  { name: "a lesson on chips and policies", hash: "/lessons/ace?part=a-second-decision", ready: titled },
+  {
+    name: "a lesson on chips and policies",
+    hash: "/lessons/ace?part=a-second-decision",
+    ready: titled,
+    again: true,
+  },
   { name: "a teacher's notes", hash: "/lessons/ace/notes", ready: titled },
   { name: "a lesson on two disks", hash: "/lessons/evicting-by-cost", ready: titled },
   { name: "notes to a lesson on two disks", hash: "/lessons/three-ways/notes", ready: titled },

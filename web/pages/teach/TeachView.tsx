@@ -44,9 +44,12 @@ function Overview() {
       <Suspense>
         <Handouts />
       </Suspense>
-      <p>
+      <p className="flex flex-wrap gap-x-6">
         <a className="site-link" href="#/teach/check">
           {exerciseText().checkTitle}
+        </a>
+        <a className="site-link" href="#/beat-ace">
+          {exerciseText().game}
         </a>
       </p>
     </main>

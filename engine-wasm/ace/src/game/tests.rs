@@ -97,6 +97,13 @@ proptest! {
     }
 
     #[test]
+    fn any_text_is_played_or_refused(key in "\\PC{0,8}", moves in "[-0-6ß]{0,30}") {
+        prop_assert!(Game::new(&key).map_or_else(|error| error.field == "seed", |_| true));
+        let played = Game::new("class").unwrap().played(&moves);
+        prop_assert!(played.map_or_else(|error| error.field.starts_with("moves["), |_| true));
+    }
+
+    #[test]
     fn lru_and_ace_are_the_labs(key in "[a-z]{1,8}") {
         let game = Game::new(&key).unwrap();
         for (mode, times) in [(Mode::Baseline, &game.ghosts.lru), (Mode::Ace, &game.ghosts.ace)] {
