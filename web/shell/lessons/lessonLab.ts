@@ -25,6 +25,8 @@ export interface SceneLook {
   device?: boolean;
   /** ACE: whether the log strip stands below each pool, or how often a commit flushes the log in it. */
   log?: boolean | { commit_every: number };
+  /** ACE: whether what a policy keeps besides its order stands below each pool: lists, ghosts, numbers. */
+  kept?: boolean;
   /** Flash + magnetic: a page whose account stands below each lane. Predictive: a block with what its estimate is made of. */
   follow?: number;
   /** Flash + magnetic: whether the two disks are left out. */

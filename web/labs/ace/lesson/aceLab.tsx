@@ -85,7 +85,11 @@ function Lanes({ frame, animate, look }: LanesProps<LabFrame>) {
   return (
     <AceMotion className="contents" frame={frame} moves={animate} arrangement={arrangement}>
       {lanes.map((lane, index) => (
-        <SceneLane key={laneKey(index)} {...{ lane, index, arrangement, scaleUs }} />
+        <SceneLane
+          key={laneKey(index)}
+          {...{ lane, index, arrangement, scaleUs }}
+          kept={look.kept === true && lane.policy.kept.length > 0}
+        />
       ))}
     </AceMotion>
   );
@@ -102,6 +106,9 @@ const Picture = ({ lane, look }: { lane: LaneFrame; look?: SceneLook | undefined
 
 const SceneLegend = ({ frame: { lanes } }: { frame: LabFrame }) => <PolicyLegend lanes={lanes} />;
 
+const KeptStrip = onDemand(() =>
+  import("../../../figures/kept/KeptStrip.tsx").then(({ KeptStrip }) => KeptStrip),
+);
 const LogStrip = onDemand(() => import("../../../figures/log/LogStrip.tsx").then(({ LogStrip }) => LogStrip));
 
 interface SceneLaneProps {
@@ -110,10 +117,12 @@ interface SceneLaneProps {
   arrangement: Arrangement;
   /** Device time that the width of the device's channels stands for; null where they are not shown. */
   scaleUs: number | null;
+  /** Whether what its policy keeps besides its order is shown. */
+  kept: boolean;
 }
 
 /** A lane as the lab draws it: name, pool, what the step did, and why. */
-function SceneLane({ lane, index, arrangement, scaleUs }: SceneLaneProps) {
+function SceneLane({ lane, index, arrangement, scaleUs, kept }: SceneLaneProps) {
   const label = laneLabel(lane);
   const words = text().device;
   return (
@@ -125,6 +134,11 @@ function SceneLane({ lane, index, arrangement, scaleUs }: SceneLaneProps) {
         <span className="font-normal text-ink-muted text-sm">{laneFacts(lane)}</span>
       </p>
       <PoolFigure lane={lane} arrangement={arrangement} label={label} />
+      {kept && (
+        <Suspense fallback={null}>
+          <KeptStrip lane={lane} label={label} />
+        </Suspense>
+      )}
       <StepTray lane={lane} />
       <p className="min-h-[3em] text-[0.9375rem] leading-normal">
         {sentenceOf(lane.step.phrases) || lessonText().nothingYet}

@@ -30,7 +30,7 @@ interface SceneProps extends SceneSource, SceneLook {
   caption: ReactNode;
 }
 
-const LOOK = ["arrangement", "device", "log", "follow", "poolOnly", "states", "show"] as const;
+const LOOK = ["arrangement", "device", "log", "kept", "follow", "poolOnly", "states", "show"] as const;
 const lookOf = (props: SceneLook): SceneLook =>
   Object.fromEntries(LOOK.flatMap((name) => (props[name] === undefined ? [] : [[name, props[name]]])));
 
