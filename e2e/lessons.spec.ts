@@ -196,6 +196,7 @@ test("lessons stand under the part of the course that they are of, with its quiz
       .first(),
   ).toContainText("Two disks, one level");
   await expect(part(/^Part 3/).getByRole("listitem")).toHaveCount(of("pbm"));
+  await expect(part(/^Finale/).getByRole("listitem")).toHaveCount(1);
   await expect(part(/^Workshops/).getByRole("listitem")).toHaveCount(2);
   await part(/^Part 3/)
     .getByRole("link", { name: /^Quiz of five/ })

@@ -131,9 +131,9 @@ export const idleSources = ({ meta, pieces }) =>
     (words) => !pieces.some(({ typed }) => bare(typed).includes(words)),
   );
 
-/** Sections cited that the lab's paper does not have. @param {Lesson} lesson @returns {string[]} */
+/** Sections cited that no paper of the lesson's labs has. @param {Lesson} lesson @returns {string[]} */
 export function sectionsAstray({ meta, pieces }) {
-  const known = new Set(headings[meta.lab]);
+  const known = new Set([meta.lab, ...(meta.labs ?? [])].flatMap((lab) => headings[lab] ?? []));
   const cited = [
     ...pieces.map(({ text }) => bare(text)),
     ...meta.sources.filter((source) => /ACE|Flashing|ampling/.test(source)),

@@ -14,7 +14,7 @@ import { root } from "./run.mjs";
  * @typedef {{ kind: Kind, text: string, typed: string, section: number, block: string | null }} Piece `text` has a 1 for each number of the engine, and
  *   `typed` nothing in their place; both have words of the glossary as `⟦id|word⟧`. `block` is the named part of the lesson that it stands in, such as "Recap".
  * @typedef {{ options: { text: string, right: boolean }[] }} Choices
- * @typedef {{ id: string, minutes: number, goals: string[], summary: string, lab: string, sources: string[], title: string }} Meta
+ * @typedef {{ id: string, minutes: number, goals: string[], summary: string, lab: string, labs?: string[], sources: string[], title: string }} Meta
  * @typedef {{ file: string, meta: Meta, pieces: Piece[], concepts: Choices[], elements: { name: string, section: number, stops: number }[], sections: string[] }} Lesson
  */
 

@@ -282,10 +282,10 @@ export function LessonsHeading({ title, lang, kicker, links, children }: Lessons
 }
 
 export function LessonContent({ Content, ...context }: LessonContextValue & { Content: Content }) {
-  const { lab, page, lang, seed, onCheck, onAnswer, isTried, isPredicted, onPredict } = context;
+  const { lab, labs, page, lang, seed, onCheck, onAnswer, isTried, isPredicted, onPredict } = context;
   const value = useMemo(
-    () => ({ lab, page, lang, seed, onCheck, onAnswer, isTried, isPredicted, onPredict }),
-    [lab, page, lang, seed, onCheck, onAnswer, isTried, isPredicted, onPredict],
+    () => ({ lab, labs, page, lang, seed, onCheck, onAnswer, isTried, isPredicted, onPredict }),
+    [lab, labs, page, lang, seed, onCheck, onAnswer, isTried, isPredicted, onPredict],
   );
   const components = useMemo(() => componentsOf(lab), [lab]);
   return (
@@ -302,13 +302,14 @@ export function useContent({ meta, load: inEnglish, inOthers }: Lesson) {
   const own = inOthers[spoken];
   const [load, lang] = own === undefined ? [inEnglish, "en"] : [own, spoken];
   const both = useCallback(async () => {
-    const labOf = async () => {
-      const { lesson } = await manifestOf(site, meta.lab);
-      if (lesson === undefined) throw new Error(meta.lab);
+    const labOf = async (id: string) => {
+      const { lesson } = await manifestOf(site, id);
+      if (lesson === undefined) throw new Error(id);
       return lesson(meta.models);
     };
-    const [Content, lab] = await Promise.all([load(), labOf()]);
-    return { Content, lab, lang };
+    const others = Promise.all((meta.labs ?? []).map(labOf));
+    const [Content, lab, labs] = await Promise.all([load(), labOf(meta.lab), others]);
+    return { Content, lab, labs, lang };
   }, [site, meta, load, lang]);
   const { part: content, failure, again } = useLoaded(both);
   const words = lessonText();

@@ -10,6 +10,8 @@ interface InRun extends SceneSource {
 
 interface OfCounter extends InRun {
   counter: string;
+  /** Counted from this position on. */
+  since?: number;
   /** Another lane, to which it is compared. */
   against?: number;
   /** Another counter of the same lane, of which it is a share. */
@@ -28,31 +30,51 @@ export type NumberProps =
   | (InRun & { event: string; as?: "pages" | "count" })
   | { device: string; field: string };
 
+/** Whether the lane's counter is lower than that of the lane `against` by so many percent at least: a tick of a table. */
+export type SavesProps = OfCounter & { against: number; saves: number };
+
 const RATIO_DIGITS = 2;
 
-function read(lane: LessonLane, counter: string, lab: LessonLab) {
-  const value = (lane.step.counters as Readonly<Record<string, unknown>>)[counter];
-  const measure = lab.measure(counter);
-  if (typeof value !== "number" || measure === null) throw new Error(`there is no counter "${counter}"`);
-  return { value, measure };
+/** What a lane has counted of something, up to `at` and from `since` on. */
+function reader(props: OfCounter, lab: LessonLab) {
+  const lanes = [props.at, props.since].map((at) => lanesAt(props, at, lab));
+  return (index: number, counter: string): number => {
+    const [value, before = 0] = lanes.map(
+      (known) => (laneAt(known, index).step.counters as Readonly<Record<string, unknown>>)[counter],
+    );
+    if (typeof value !== "number" || typeof before !== "number")
+      throw new Error(`there is no counter "${counter}"`);
+    return props.since === undefined ? value : value - before;
+  };
 }
 
-function counterText(props: OfCounter, lanes: readonly LessonLane[], lab: LessonLab, lang: string): string {
+function counterText(props: OfCounter, lab: LessonLab, lang: string): string {
   const words = written(lang);
   const { counter, lane = 0, against, of, as = "count" } = props;
-  const { value, measure } = read(laneAt(lanes, lane), counter, lab);
+  const read = reader(props, lab);
+  const value = read(lane, counter);
+  const measure = lab.measure(counter);
+  if (measure === null) throw new Error(`there is no counter "${counter}"`);
   if (of !== undefined) {
-    const whole = read(laneAt(lanes, lane), of, lab).value;
+    const whole = read(lane, of);
     return as === "ratio"
       ? words.fixed(value / whole, RATIO_DIGITS)
       : words.percent((value / whole) * 100, 1);
   }
   if (against === undefined) return measure.written(value, lang);
-  const base = read(laneAt(lanes, against), counter, lab).value;
+  const base = read(against, counter);
   if (as === "words") return words.difference(base, value, measure);
   if (as === "percent") return words.distance(base, value);
   if (as === "ratio") return words.fixed(base / value, RATIO_DIGITS);
   return measure.written(Math.abs(value - base), lang);
+}
+
+/** The lanes at a position, or at the end. */
+function lanesAt(props: InRun, at: number | undefined, lab: LessonLab): readonly LessonLane[] {
+  const { position, requests, lanes } = frameAt(resolveScene(props, lab).scene, at, lab);
+  if (at !== undefined && position !== at)
+    throw new Error(`there is no position ${at}: the run ends after ${requests} requests`);
+  return lanes;
 }
 
 function laneAt(lanes: readonly LessonLane[], index: number): LessonLane {
@@ -73,34 +95,36 @@ export function numberText(props: NumberProps, lab: LessonLab, lang = "en"): str
     if (found === undefined) throw new Error("this lab has no devices");
     return found;
   }
-  const { scene } = resolveScene(props, lab);
-  const { position, requests, lanes } = frameAt(scene, props.at, lab);
-  if (props.at !== undefined && position !== props.at)
-    throw new Error(`there is no position ${props.at}: the run ends after ${requests} requests`);
-  const lane = laneAt(lanes, props.lane ?? 0);
+  if ("counter" in props) return counterText(props, lab, lang);
+  const lane = laneAt(lanesAt(props, props.at, lab), props.lane ?? 0);
   if ("event" in props) return lab.ofEvent(lane, props.event, props.as ?? "pages", lang);
-  if ("config" in props) return configText(lane, props.config, lab, lang);
-  return counterText(props, lanes, lab, lang);
+  return configText(lane, props.config, lab, lang);
 }
 
 /** The same as a number: shares and differences in percent; of an event the one page, or how many. */
 export function numberOf(props: NumberProps, lab: LessonLab): number {
   const text = numberText(props, lab);
-  if ("device" in props || "event" in props || "config" in props) return Number(text);
+  if (!("counter" in props)) return Number(text);
   const { lane = 0, counter, against, of, as = "count" } = props;
-  const { lanes } = frameAt(resolveScene(props, lab).scene, props.at, lab);
-  const { value } = read(laneAt(lanes, lane), counter, lab);
+  const read = reader(props, lab);
+  const value = read(lane, counter);
   if (of !== undefined) {
-    const share = value / read(laneAt(lanes, lane), of, lab).value;
+    const share = value / read(lane, of);
     return as === "ratio" ? share : 100 * share;
   }
   if (against === undefined) return value;
-  const base = read(laneAt(lanes, against), counter, lab).value;
+  const base = read(against, counter);
   if (as === "ratio") return base / value;
   return as === "difference" ? Math.abs(value - base) : (100 * Math.abs(value - base)) / base;
 }
 
+export function doesSave(props: SavesProps, lab: LessonLab): boolean {
+  const read = reader(props, lab);
+  const base = read(props.against, props.counter);
+  return 100 * (base - read(props.lane ?? 0, props.counter)) >= props.saves * base;
+}
+
 export function EngineNumber(props: NumberProps) {
-  const { lab, lang } = useLesson();
+  const { lab, lang } = useLesson("device" in props ? undefined : props.lab);
   return <span className="whitespace-nowrap tabular-nums">{numberText(props, lab, lang)}</span>;
 }

@@ -9,6 +9,7 @@ export const PARTS = [
   { id: "pool", from: 1, quiz: "ace" },
   { id: "disks", from: 11, quiz: "hybrid" },
   { id: "scans", from: 15, quiz: "pbm" },
+  { id: "finale", from: 18, quiz: null },
   { id: "workshops", from: Number.POSITIVE_INFINITY, quiz: null },
 ] as const;
 type PartId = (typeof PARTS)[number]["id"];

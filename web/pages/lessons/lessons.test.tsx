@@ -23,9 +23,12 @@ function draw(
   isPredicted = () => true,
   lang = "en",
 ): HTMLElement {
-  const read = labs[meta.lab];
-  if (read === undefined) throw new Error(`no lab ${meta.lab}`);
-  const context = { ...unanswered, lab: read, page, lang, isPredicted };
+  const [read, ...others] = [meta.lab, ...(meta.labs ?? [])].map((id) => {
+    const known = labs[id];
+    if (known === undefined) throw new Error(`no lab ${id}`);
+    return known;
+  });
+  const context = { ...unanswered, lab: read as LessonLab, labs: others, page, lang, isPredicted };
   return render(<Read Content={Content} {...context} />).container;
 }
 
@@ -185,6 +188,7 @@ test("a lesson of the course has its parts in order, and before its first predic
     "scans-and-lru",
     "predicting-from-scans",
     "sampling",
+    "one-shop",
     "queries",
     "write-your-own",
   ]);
@@ -206,6 +210,7 @@ test.each([
   ["write-your-own", ["page 3", "page 2"]],
   ["queries", ["page 1"]],
   ["sampling", ["block 17, block 18 and block 28"]],
+  ["one-shop", ["it is written to flash"]],
 ])("what happens next in %s is %j", async (id, answers) => {
   const lesson = lessons.find(({ meta }) => meta.id === id);
   if (lesson === undefined) throw new Error(`no lesson ${id}`);

@@ -7,6 +7,8 @@ export const lessonMetaSchema = z.strictObject({
   /** As in the file's name after its number, and in the address. */
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   lab: words,
+  /** Further labs, which parts of its text name by `lab`. */
+  labs: z.optional(z.array(words)),
   title: words,
   minutes: z.int().check(z.minimum(3), z.maximum(12)),
   summary: words,

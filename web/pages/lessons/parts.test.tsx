@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { Session } from "../../labs/ace/engine/session.ts";
 import { aceLab } from "../../labs/ace/lesson/aceLab.tsx";
 import { loggedRegistry, realRegistry } from "../../labs/ace/state/testEngine.ts";
-import { LessonContext, unanswered } from "../../shell/lessons/context.ts";
+import { LessonContext, labOf, unanswered } from "../../shell/lessons/context.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { procedure } from "../../shell/lessons/procedure.tsx";
 import { written } from "../../shell/lessons/written.ts";
@@ -14,7 +14,7 @@ import { setLocale } from "../../text/text.ts";
 import { Check } from "./check/Check.tsx";
 import { Choice, Wrong } from "./check/parts.tsx";
 import { Term } from "./components.tsx";
-import { type NumberProps, numberText } from "./Number.tsx";
+import { doesSave, type NumberProps, numberText } from "./Number.tsx";
 import { Scene } from "./scene/Scene.tsx";
 
 let lab: LessonLab;
@@ -41,6 +41,8 @@ test.each<[NumberProps, string]>([
   [{ ...slides, lane: 1, counter: "write_time_us", against: 0, as: "ratio" }, "2.00"],
   [{ ...slides, lane: 0, counter: "write_time_us", at: 1 }, "30 µs"],
   [{ ...slides, counter: "misses", of: "requests" }, "100.0%"],
+  [{ ...slides, lane: 0, counter: "pages_written", since: 1 }, "3"],
+  [{ ...slides, lane: 1, counter: "write_batches", against: 0, as: "words", since: 1 }, "66.7% fewer"],
   [{ ...slides, lane: 1, event: "batch", at: 1 }, "4, 5 and 2"],
   [{ ...slides, lane: 1, event: "batch", at: 1, as: "count" }, "3"],
   [{ ...slides, event: "victim", at: 1 }, "4"],
@@ -60,6 +62,18 @@ test.each<[NumberProps]>([
   [{ device: "drum", field: "alpha" }],
 ])("a number that there is not is an error: %j", (props) => {
   expect(() => numberText(props, lab)).toThrow();
+});
+
+test("a tick says whether a lane has so many percent less at least", () => {
+  const saved = { ...slides, lane: 1, counter: "write_batches", against: 0 };
+  expect([50, 51].map((saves) => doesSave({ ...saved, saves }, lab))).toEqual([true, false]);
+  expect(doesSave({ ...saved, lane: 0, against: 1, saves: 0 }, lab)).toBe(false);
+});
+
+test("a part of a lesson may name another lab, one that the lesson loads", () => {
+  const other = { ...lab, registry: { ...lab.registry, lab: { ...lab.registry.lab, id: "other" } } };
+  expect([labOf({ lab }), labOf({ lab, labs: [other] }, "other")]).toEqual([lab, other]);
+  expect(() => labOf({ lab }, "other")).toThrow(/"other"/);
 });
 
 test("lists read as people write them", () => {

@@ -8,6 +8,8 @@ import type { LessonFrame, LessonLab, ProcedureChoice } from "./lessonLab.ts";
 
 export interface LessonContextValue {
   lab: LessonLab;
+  /** Labs that parts of the text name, beside its own. */
+  labs?: readonly LessonLab[] | undefined;
   /** The lesson itself, its notes for teachers, its questions on paper, or their answers: the same file in four ways. */
   page: "lesson" | "notes" | "worksheet" | "answers";
   /** The language of its text: English where the reader's has none of it. */
@@ -40,10 +42,18 @@ export const unanswered = {
 
 export const LessonContext = createContext<LessonContextValue | null>(null);
 
-export function useLesson(): LessonContextValue {
+/** Of what a part of a lesson knows, its lab is the one that it names, or the lesson's. */
+export function useLesson(lab?: string): LessonContextValue {
   const value = useContext(LessonContext);
   if (value === null) throw new Error("a part of a lesson stands outside of one");
-  return value;
+  return { ...value, lab: labOf(value, lab) };
+}
+
+/** The lab that a part names. Throws where the lesson does not load it. */
+export function labOf({ lab, labs = [] }: Pick<LessonContextValue, "lab" | "labs">, id?: string): LessonLab {
+  const named = id === undefined ? lab : [lab, ...labs].find(({ registry }) => registry.lab.id === id);
+  if (named === undefined) throw new Error(`the lesson does not name the lab "${id}"`);
+  return named;
 }
 
 /** Inside the notes: there the notes' page shows prose, elsewhere it does not. */
@@ -71,6 +81,8 @@ export const requestsOf = (session: TraceSession, from: number, to: number) => (
 
 /** A preset by its id, or a scene written in the lesson; changed, and with a part of its lanes, if need be. */
 export interface SceneSource {
+  /** Another lab than the lesson's, one of its `labs`. */
+  lab?: string;
   preset?: string;
   scene?: object;
   /** Keys of the scene that are other here, such as `{ frames: 51 }`. */

@@ -24,6 +24,7 @@ export const lessons: LessonText = {
     pool: "Teil 1: ein Pool, eine SSD",
     disks: "Teil 2: zwei Platten",
     scans: "Teil 3: die Scans fragen",
+    finale: "Finale",
     workshops: "Werkstätten",
   },
   isRead: "gelesen",

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { useLesson } from "../../../shell/lessons/context.ts";
-import type { LessonLab } from "../../../shell/lessons/lessonLab.ts";
+import { type LessonContextValue, labOf, useLesson } from "../../../shell/lessons/context.ts";
 import { type ProcedureSource, procedureQuestion } from "../../../shell/lessons/procedure.tsx";
 import { conceptOf } from "../../../shell/question/Concept.tsx";
 import { numberQuestion } from "../../../shell/question/number.tsx";
 import type { QuestionProps } from "../../../shell/question/Question.tsx";
 import { tableQuestion } from "../../../shell/question/table.tsx";
-import { type NumberProps, numberOf } from "../Number.tsx";
+import { doesSave, type NumberProps, numberOf, type SavesProps } from "../Number.tsx";
 import { LessonQuestion } from "./LessonQuestion.tsx";
 import { Choice, partsOf, Right, Wrong } from "./parts.tsx";
 
@@ -30,17 +29,21 @@ type NumberQuestionProps = { kind: "number" } & Written & {
     within?: number;
   };
 
+type Cell = NumberProps | SavesProps | number | boolean;
+const isTick = (cell: Cell) => typeof cell === "boolean" || (typeof cell === "object" && "saves" in cell);
+
 /** A table to fill in: each row its name and, for each column, a number as `Number` says it, or whether there is a tick. */
 type TableQuestionProps = { kind: "table" } & Written & {
     columns: readonly string[];
-    rows: readonly (readonly [name: string, ...cells: (NumberProps | number | boolean)[]])[];
+    rows: readonly (readonly [name: string, ...cells: Cell[]])[];
     within?: number;
   };
 
 export type AskedProps = ConceptProps | ProcedureProps | NumberQuestionProps | TableQuestionProps;
 
 /** What a check or a prediction asks, whichever kind it is. */
-export function questionOf(props: AskedProps, lab: LessonLab, lang: string): QuestionProps {
+export function questionOf(props: AskedProps, lesson: LessonContextValue): QuestionProps {
+  const { lang } = lesson;
   const { question, children } = props;
   const right = partsOf(children, Right).map(({ props: part }) => part.children);
   const wrong = partsOf(children, Wrong).map(({ props: part }) => ({ ...part, because: part.children }));
@@ -51,13 +54,16 @@ export function questionOf(props: AskedProps, lab: LessonLab, lang: string): Que
     return { question, ...conceptOf(choices, { lang }) };
   }
   const words = { question, right, wrong, lang };
-  if (props.kind === "procedure") return procedureQuestion(props, lab, words);
-  const read = (cell: NumberProps | number | boolean) =>
-    typeof cell === "object" ? numberOf(cell, lab) : Number(cell);
+  if (props.kind === "procedure") return procedureQuestion(props, labOf(lesson, props.lab), words);
+  const read = (cell: Cell): number => {
+    if (typeof cell !== "object") return Number(cell);
+    const lab = labOf(lesson, "device" in cell ? undefined : cell.lab);
+    return "saves" in cell ? Number(doesSave(cell, lab)) : numberOf(cell, lab);
+  };
   if (props.kind === "table") {
     const { columns, rows, within = 0 } = props;
     const cells = rows.map(([, ...row]) => row);
-    const ticks = cells.every((row) => row.every((cell) => typeof cell === "boolean"));
+    const ticks = cells.every((row) => row.every(isTick));
     const answer = cells.map((row) => row.map(read));
     return tableQuestion({ ...words, columns, rows: rows.map(([name]) => name), ticks, answer, within });
   }
@@ -67,6 +73,5 @@ export function questionOf(props: AskedProps, lab: LessonLab, lang: string): Que
 
 /** A question to the reader. What happens and why are two kinds of questions, and are kept apart. */
 export function Check(props: AskedProps) {
-  const { lab, lang } = useLesson();
-  return <LessonQuestion {...questionOf(props, lab, lang)} />;
+  return <LessonQuestion {...questionOf(props, useLesson())} />;
 }

@@ -9,8 +9,8 @@ import { LessonLink } from "../SectionNav.tsx";
 import { LessonQuestion } from "./LessonQuestion.tsx";
 
 /** An exercise that the lesson's seed draws; its first question counts as a check does, others like it are practice. */
-export function Exercise({ kind: id }: { kind: string }) {
-  const { lab, page, seed, onCheck, onAnswer, isTried } = useLesson();
+export function Exercise({ kind: id, lab: named }: { kind: string; lab?: string }) {
+  const { lab, page, seed, onCheck, onAnswer, isTried } = useLesson(named);
   const [n, setN] = useState(0);
   const kind = lab.exercises.find((known) => known.id === id);
   if (kind === undefined) throw new Error(`there is no exercise "${id}"`);

@@ -22,10 +22,11 @@ export const shownAt = (props: PredictProps): number | null =>
 
 /** What follows in the text comes once it is answered or skipped. In the notes it stands with its answer. */
 export function Predict({ place = 0, ...props }: PredictProps & { place?: number }) {
-  const { lab, lang, page, seed, isPredicted } = useLesson();
+  const lesson = useLesson();
+  const { page, seed, isPredicted } = lesson;
   const { said, say } = usePredictions();
   const words = lessonText();
-  const asked = questionOf(props, lab, lang);
+  const asked = questionOf(props, lesson);
   if (page !== "lesson") return <LessonQuestion {...asked} />;
   const own = said.get(place);
   return (
@@ -48,12 +49,12 @@ export function Predict({ place = 0, ...props }: PredictProps & { place?: number
 
 /** Behind what showed it: what was said, and what is so. */
 export function Outcome({ place, of }: { place: number; of: PredictProps }) {
-  const { lab, lang, page } = useLesson();
+  const lesson = useLesson();
   const { said, shown, show } = usePredictions();
   const inNotes = useContext(NotesContext);
   const own = said.get(place);
   const words = lessonText();
-  if (page !== "lesson" || inNotes || own === undefined) return null;
+  if (lesson.page !== "lesson" || inNotes || own === undefined) return null;
   const at = shownAt(of);
   if (at !== null && !shown.has(place))
     return (
@@ -62,12 +63,16 @@ export function Outcome({ place, of }: { place: number; of: PredictProps }) {
         <Button onClick={() => show(place)}>{words.showNow}</Button>
       </div>
     );
-  const asked = questionOf(of, lab, lang);
+  const asked = questionOf(of, lesson);
   const verdict = own === null ? null : asked.judge(own.chosen);
   const labels = asked.options.filter(({ id }) => own?.chosen.includes(id));
   return (
     <div className={QUESTION} lang={language()} data-outcome={own === null ? "skipped" : verdict?.right}>
-      <div role="status" className="grid gap-x-8 gap-y-3 min-[48rem]:grid-cols-2">
+      <div
+        role="status"
+        // Two tables beside each other are wider than the text.
+        className={`grid gap-x-8 gap-y-3 ${asked.table === undefined ? "min-[48rem]:grid-cols-2" : ""}`}
+      >
         <div className="grid content-start gap-2">
           <p className="font-semibold">{own === null ? words.skipped : words.youSaid}</p>
           {own !== null && (

@@ -48,7 +48,7 @@ export function Scene(props: SceneProps) {
 }
 
 function Shown(props: SceneProps) {
-  const { lab, lang } = useLesson();
+  const { lab, lang } = useLesson(props.lab);
   const [ref, near] = useNear<HTMLElement>();
   const resolved = resolveScene(props, lab);
   const at = props.at ?? resolved.at;
@@ -94,7 +94,7 @@ function Shown(props: SceneProps) {
   );
 }
 
-interface BodyProps extends Pick<SceneProps, "counters" | "legend" | "stops"> {
+interface BodyProps extends Pick<SceneProps, "lab" | "counters" | "legend" | "stops"> {
   look: SceneLook;
   view: SceneView;
   resolved: ResolvedScene;
@@ -103,7 +103,7 @@ interface BodyProps extends Pick<SceneProps, "counters" | "legend" | "stops"> {
 }
 
 function Body({ look, view, resolved, last, seek, ...props }: BodyProps) {
-  const { lab, lang } = useLesson();
+  const { lab, lang } = useLesson(props.lab);
   const { frame, strip, single, moved } = view;
   const { position, lanes } = frame;
   const { scene, preset } = resolved;
