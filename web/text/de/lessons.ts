@@ -24,7 +24,7 @@ export const lessons: LessonText = {
     pool: "Teil 1: ein Pool, eine SSD",
     disks: "Teil 2: zwei Platten",
     scans: "Teil 3: die Scans fragen",
-    finale: "Finale",
+    finale: "Finale: ein Laden",
     workshops: "Werkstätten",
   },
   isRead: "gelesen",

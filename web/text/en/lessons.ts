@@ -27,7 +27,7 @@ export const lessons = {
     pool: "Part 1: one pool, one SSD",
     disks: "Part 2: two disks",
     scans: "Part 3: ask the scans",
-    finale: "Finale",
+    finale: "Finale: one shop",
     workshops: "Workshops",
   },
   isRead: "read",
