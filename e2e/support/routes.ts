@@ -92,6 +92,11 @@ export const routes: readonly SiteRoute[] = [
     ready: (page) => page.getByRole("button", { name: "Play this game" }).waitFor(),
     again: true,
   },
+  {
+    name: "a worksheet with its answers",
+    hash: "/teach/worksheet/ace?seed=7&answers=1",
+    ready: heading("Answers: ACE: several writes in the time of one"),
+  },
   { name: "result lines to check", hash: "/teach/check", ready: heading("Check result lines") },
   { name: "the flash + magnetic lab", hash: hybrid("ten-pages", "at=24&page=7"), ready: lab },
   { name: "an embed of it", hash: hybrid("ten-pages", "at=24&embed=1"), ready: titled },

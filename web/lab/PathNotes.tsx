@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { beginOf } from "../shell/path.ts";
 import { Clock } from "../shell/windowSync/NotesControls.tsx";
 import { presentText } from "../text/present.ts";
+import "../shell/present/present.css";
 import { usePlace } from "./usePlace.tsx";
 
 /** The speaker's clock, which knows the plan and begins with the path. */
@@ -22,7 +23,7 @@ export function PathNotes({ named }: { named: string }) {
   const { title, say, ask, expect, wrong, late } = known.wordsOf(step);
   const next = path.steps[number];
   return (
-    <section aria-label={words.path} data-testid="path" className="grid max-w-[100ch] gap-3">
+    <section aria-label={words.path} data-testid="path" className="grid max-w-[80ch] gap-3">
       <header>
         <p className="text-sm text-ink-muted">
           {words.step(number, path.steps.length)}, {words.minutes(before, before + step.minutes, all)}
@@ -48,7 +49,7 @@ export function PathNotes({ named }: { named: string }) {
 }
 
 const Said = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-x-4 md:grid-cols-[8rem_minmax(0,1fr)]">
+  <div className="path-said">
     <dt className="text-sm text-ink-muted">{name}</dt>
     <dd>{children}</dd>
   </div>

@@ -16,9 +16,9 @@ export function Handouts() {
   return (
     <>
       <Section title={words.worksheets} about={words.worksheetsAbout}>
-        <ul className="columns-[22rem] gap-x-8">
+        <ul className="teach-list">
           {lessons.map((lesson) => (
-            <li key={lesson.meta.id} className="break-inside-avoid">
+            <li key={lesson.meta.id}>
               <a className="site-link" href={`#/teach/worksheet/${lesson.meta.id}`}>
                 <Named lesson={lesson} />
               </a>
@@ -50,10 +50,10 @@ const test = (lab: string, seed: number) => `/exercises/${lab}?task=quiz~questio
 function Named({ lesson }: { lesson: Lesson }) {
   const { title, lang } = toldOf(lesson);
   return (
-    <>
+    <span>
       {lesson.number !== null && `${lesson.number}. `}
       <span lang={lang}>{title}</span>
-    </>
+    </span>
   );
 }
 
@@ -64,7 +64,7 @@ function Section({ title, about, children }: { title: string; about: string; chi
       <h2 id={id} className="mb-2 font-semibold text-xl">
         {title}
       </h2>
-      <p className="mb-3 max-w-[80ch]">{about}</p>
+      <p className="mb-3 max-w-[70ch]">{about}</p>
       {children}
     </section>
   );
@@ -73,7 +73,7 @@ function Section({ title, about, children }: { title: string; about: string; chi
 function Courses() {
   const { courses: name, courseColumns, courseNames, courseParts } = teachText();
   return (
-    <ScrollRegion label={name} className="ruled-table">
+    <ScrollRegion label={name} className="ruled-table overflow-x-auto">
       <table>
         <thead>
           <tr>

@@ -7,6 +7,7 @@ import { exerciseText } from "../../text/exercises.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { teachText } from "../../text/teach.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
+import "./teach.css";
 import { CheckView } from "./CheckView.tsx";
 import { paths, wordsOf } from "./paths.ts";
 
@@ -79,7 +80,10 @@ function PathSection({ path }: { path: Path }) {
           </a>
         ))}
       </p>
-      <Steps path={path} title={title} />
+      <details>
+        <summary className="teach-open">{words.steps(path.steps.length)}</summary>
+        <Steps path={path} title={title} />
+      </details>
     </section>
   );
 }
@@ -87,8 +91,8 @@ function PathSection({ path }: { path: Path }) {
 function Steps({ path, title }: { path: Path; title: string }) {
   const { columns } = teachText();
   return (
-    <ScrollRegion label={title} className="ruled-table">
-      <table>
+    <ScrollRegion label={title} className="ruled-table overflow-x-auto">
+      <table className="teach-steps">
         <thead>
           <tr>
             <th scope="col" className="num">

@@ -15,7 +15,6 @@ import { type Lesson, lessons, successorOf } from "../lessons/catalog.ts";
 import { LessonContent, useContent } from "../lessons/LessonView.tsx";
 import { loadLessonWords, toldOf } from "../lessons/words.ts";
 import "../lessons/lessons.css";
-import "./worksheet.css";
 
 const useHash = () => useSyncExternalStore(followHash, () => location.hash.slice(1));
 

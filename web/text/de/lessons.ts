@@ -148,7 +148,6 @@ export const lessons: LessonText = {
   theRule: (policy, rule) => `Die Regel von ${policy}: ${rule}`,
   answer: (answer) => `Antwort: ${answer}`,
   worksheet: "Arbeitsblatt",
-  questionOf: (number) => `Frage ${number}`,
   poolAfter: "Der Bufferpool danach:",
   because: "Denn",
   rightMark: "richtig",

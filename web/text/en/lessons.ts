@@ -155,7 +155,6 @@ export const lessons = {
   theRule: (policy: string, rule: string) => `The rule of ${policy}: ${rule}`,
   answer: (answer: string) => `Answer: ${answer}`,
   worksheet: "Worksheet",
-  questionOf: (number: number) => `Question ${number}`,
   poolAfter: "The pool afterwards:",
   because: "Because",
   rightMark: "right",

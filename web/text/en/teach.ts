@@ -13,6 +13,7 @@ export const teach = {
   begin: "Begin",
   beginOf: (path: string) => `Begin: ${path}`,
   how: "Open a path, press “Speaker notes”, and drag that window to your own screen. Both windows hear the clicker. “b” makes the screen black.",
+  steps: (count: number) => `All ${count} steps, with questions and answers`,
   columns: { minutes: "Minutes", step: "Step", ask: "Ask", expect: "Expect" },
   homework: "Homework: 30 questions, the same for everyone",
   project: "Project: write a policy of your own",

@@ -17,12 +17,7 @@ export function SheetQuestion({ answers, ...props }: QuestionProps & { answers: 
   const letters = inOrder.flatMap(({ id }, at) => (props.answer.includes(id) ? [letterOf(at)] : []));
   const words = lessonText();
   return (
-    <section
-      className="sheet-question"
-      data-question={number}
-      data-check={kind}
-      aria-label={words.questionOf(number)}
-    >
+    <div className="sheet-question" data-question={number} data-check={kind}>
       <div className="sheet-asked">
         <span className="sheet-number">{number}.</span>
         <div lang={contentLang}>
@@ -43,7 +38,7 @@ export function SheetQuestion({ answers, ...props }: QuestionProps & { answers: 
       ) : (
         <ToFillIn {...props} options={inOrder} />
       )}
-    </section>
+    </div>
   );
 }
 
