@@ -4,10 +4,11 @@ import { text } from "../text/text.ts";
 /** The page for a class; presentations that are a step of a path find them there. */
 export const paths = () => import("./teach/TeachView.tsx");
 
+/** Each page is its file's `Page`. */
 export const pages: readonly SitePage[] = [
   {
     matches: /^\/?$/,
-    load: () => import("./home/HomeView.tsx").then(({ HomeView }) => ({ Page: HomeView })),
+    load: () => import("./home/HomeView.tsx"),
   },
   {
     matches: /^\/lessons(\/[\w-]*){0,2}$/,
@@ -17,27 +18,23 @@ export const pages: readonly SitePage[] = [
   {
     matches: /^\/figures(\/[\w-]*)?$/,
     entry: { path: "/figures", name: () => text().routes.figures },
-    load: () => import("./figures/FiguresView.tsx").then(({ FiguresView }) => ({ Page: FiguresView })),
+    load: () => import("./figures/FiguresView.tsx"),
   },
   {
     matches: /^\/exercises(\/[\w-]+)?$/,
-    load: () =>
-      import("./exercises/ExercisesView.tsx").then(({ ExercisesView }) => ({ Page: ExercisesView })),
+    load: () => import("./exercises/ExercisesView.tsx"),
   },
   {
     matches: /^\/beat-ace$/,
-    load: () => import("./beat-ace/BeatAceView.tsx").then(({ BeatAceView }) => ({ Page: BeatAceView })),
+    load: () => import("./beat-ace/BeatAceView.tsx"),
   },
   {
     matches: /^\/teach(\/[\w-]+){0,2}$/,
     entry: { path: "/teach", name: () => text().routes.teach },
-    load: () => paths().then(({ TeachView }) => ({ Page: TeachView })),
+    load: paths,
   },
   {
     matches: /^\/accessibility$/,
-    load: () =>
-      import("./accessibility/AccessibilityView.tsx").then(({ AccessibilityView }) => ({
-        Page: AccessibilityView,
-      })),
+    load: () => import("./accessibility/AccessibilityView.tsx"),
   },
 ];

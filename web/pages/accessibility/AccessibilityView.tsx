@@ -33,7 +33,7 @@ const components = {
 };
 
 /** Each success criterion of WCAG 2.2, levels A and AA: how it is met, and how that was checked. In English only. */
-export function AccessibilityView() {
+export function Page() {
   useTitle(title);
   return (
     <main className="lab-page" lang="en">

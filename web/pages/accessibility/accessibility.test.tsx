@@ -1,9 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { AccessibilityView } from "./AccessibilityView.tsx";
+import { Page } from "./AccessibilityView.tsx";
 
 test("a heading and a table a principle; its columns and each criterion are headers", () => {
-  render(<AccessibilityView />);
+  render(<Page />);
   expect(document.title).toMatch(/^Accessibility/);
   expect(screen.getByRole("heading", { level: 1, name: "Accessibility" })).toBeInTheDocument();
   const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);

@@ -48,7 +48,7 @@ export function opened(hash: string, open: typeof openGame): Opened | null {
   return { word, game, replay: null, notices };
 }
 
-export function BeatAceView() {
+export function Page() {
   const words = beatAceText();
   useTitle(words.title);
   const { part: open, failure, again } = useLoaded(useCallback(loadOpen, []));

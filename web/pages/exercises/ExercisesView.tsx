@@ -14,7 +14,7 @@ import { RunView } from "./RunView.tsx";
 
 const useHash = () => useSyncExternalStore(followHash, () => location.hash.slice(1));
 
-export function ExercisesView() {
+export function Page() {
   const hash = useHash();
   const { labs } = useSite();
   const [, , lab] = pathOf(hash).split("/");

@@ -16,7 +16,7 @@ const Calibration = onDemand(() =>
 );
 
 /** The figures of the papers: all of them, or the one that the address names. */
-export function FiguresView() {
+export function Page() {
   const id = usePath().split("/")[2] ?? "";
   if (id === "calibration")
     return (

@@ -25,7 +25,7 @@ const WAYS = [
 ] as const;
 
 /** The first page: what this is in one sentence, two pools racing, and the ways on. */
-export function HomeView() {
+export function Page() {
   const { labs } = useSite();
   const words = homeText();
   useTitle(words.title);

@@ -14,7 +14,7 @@ import { paths, wordsOf } from "./paths.ts";
 export { paths, wordsOf };
 
 /** The page, or that of its pages which the address names. */
-export function TeachView() {
+export function Page() {
   const [, , page, lesson] = usePath().split("/");
   if (page === "check") return <CheckView />;
   if (page !== "worksheet" || lesson === undefined) return <Overview />;
