@@ -44,11 +44,18 @@ export const longSentences = (text) =>
     countWords(sentence) > 28 ? [`${countWords(sentence)} words: ${sentence}`] : [],
   );
 
-const PRONOUN = /^(it|this|that|they|these)\b/i;
+export const PRONOUN = /^(it|this|that|they|these)\b/i;
 const DENIED =
   /\b(dear(er|est|ly)?|(unused|not used) for long(est)?|whoever|who for pages|anew|spar(e[sd]?|ing)|to be had|beforehand|of late|in vain|keeps? to neither|the one who knows)\b/i;
 /** Words for which the course has another one. */
 const OTHER_WORDS = /\b(baseline|migrat\w+|written alone|let go|bundle)\b/i;
+
+/** @param {string} text @returns {string[]} */
+export const deniedEnglish = (text) =>
+  [DENIED, OTHER_WORDS].flatMap((words) => {
+    const found = words.exec(text);
+    return found === null ? [] : [`"${found[0]}" in: ${text.slice(0, 90)}`];
+  });
 
 /** Words for which German texts have another one: request, pool, lane, lab, history, frame and so on; and nobody is addressed as a friend. */
 const DENIED_GERMAN =
@@ -85,10 +92,7 @@ export function proseFaults({ pieces }) {
       ...(PRONOUN.test(bare(text)) && ["paragraph", "stop", "option", "caption"].includes(kind)
         ? [`${kind} begins with a pronoun: ${bare(text).slice(0, 60)}`]
         : []),
-      ...[DENIED, OTHER_WORDS].flatMap((words) => {
-        const found = words.exec(bare(text));
-        return found === null ? [] : [`"${found[0]}" in: ${bare(text).slice(0, 90)}`];
-      }),
+      ...deniedEnglish(bare(text)),
     ];
   });
   const { share } = pronounShare(all);

@@ -83,7 +83,7 @@ static MEASURES: [Measure; OF_LANES.len() + OF_DRIVES.len()] = {
 
 /// Times are simulated device time.
 const OF_LANES: &[Measure] = &[
-    formula("speedup", "Speedup over the baseline", "x", |first, lane| {
+    formula("speedup", "Speedup over the run without ACE", "x", |first, lane| {
         ratio(first.number(LATENCY)?, lane.number(LATENCY)?)
     }),
     formula("speedup_since_full", "Speedup counted from the first full pool", "x", |first, lane| {
@@ -132,7 +132,7 @@ const OF_LANES: &[Measure] = &[
     formula("latency_p99_us", "Latency of transactions, p99", "us", |_, lane| {
         Some(lane.number("latency_p99_ns")? / 1e3)
     }),
-    formula("latency_p99_of_baseline", "Latency p99 over the baseline's", "x", |first, lane| {
+    formula("latency_p99_of_baseline", "Latency p99 over that without ACE", "x", |first, lane| {
         ratio(lane.number("latency_p99_ns")?, first.number("latency_p99_ns")?)
     }),
     formula("time_us", "Time, with clients", "us", |_, lane| Some(lane.number("time_ns")? / 1e3)),

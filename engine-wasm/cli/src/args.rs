@@ -96,7 +96,7 @@ pub(crate) enum Command {
 pub(crate) fn command_line(lab: &'static dyn CliLab) -> clap::Command {
     let [ace, others @ ..] = &LABS;
     let compare =
-        clap::Command::new("compare").about("Run baseline and ACE side by side and print the poster's table");
+        clap::Command::new("compare").about("Run a policy without and with ACE side by side and print the poster's table");
     let compare = scene::scene(compare.after_help(COMPARE_EXAMPLES), *ace, |flag| flag.id != "mode");
     let trace = clap::Command::new("trace")
         .about("Write a workload, or a trace file of any format, as CSV")

@@ -35,7 +35,7 @@ export function valueWords(value: PlotValue, unit: string): string {
   return `${plot.mean(words, seeds)}, ${low === high ? plot.allRounded : plot.fromTo(low, high)}`;
 }
 
-/** "Speedup over the baseline (x)". */
+/** "Speedup over the run without ACE (x)". */
 export const titled = (label: string, unit: string): string =>
   unit === "" ? label : `${label} (${unitWords(unit)})`;
 

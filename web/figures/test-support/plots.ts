@@ -25,7 +25,7 @@ const shares = [0, 25, 50, 75, 100].map((share) => ({ label: String(share), valu
 export const linesModel: PlotModel = {
   id: "lines",
   title: "Speedup",
-  measure: "Speedup over the baseline",
+  measure: "Speedup over the run without ACE",
   unit: "x",
   mark: "line",
   x: { label: "Reads", unit: "%", scale: "linear", values: shares },

@@ -18,7 +18,7 @@ export const fields = {
   laneSeedHelp:
     "Where this lane's random numbers begin: the same seed makes the same choices, on every machine.",
   mode: "Mode",
-  modes: { baseline: "baseline", ace: "ACE", "ace+reader": "ACE + Reader" },
+  modes: { baseline: "without ACE", ace: "ACE", "ace+reader": "ACE + Reader" },
   addLane: "Add a lane",
   removeLast: "Remove the last",
   devices: "Devices",
@@ -27,7 +27,7 @@ export const fields = {
   costModel: "Cost model",
   costs: { ideal: "ideal", poster: "as on the poster" },
   costHelp:
-    "Ideal: each write batch costs alpha times a read, for every k_w pages. As on the poster: a baseline write costs as much as a read, as the published demo charged it; ACE's batches cost the same as in ideal.",
+    "Ideal: each write batch costs alpha times a read, for every k_w pages. As on the poster: without ACE a write costs as much as a read, as the published demo charged it. ACE's batches cost the same as in ideal.",
   noAce: "No lane runs ACE: these have no effect.",
   noReader: "No lane has the Reader: n_e and theta have no effect.",
   default: "default",

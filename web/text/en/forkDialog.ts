@@ -7,7 +7,7 @@ export const forkDialog = {
   changes: (position: string) => `What changes at ${position}`,
   policy: "Policy",
   mode: "Mode",
-  modes: { baseline: "baseline", ace: "ACE", "ace+reader": "ACE + Reader" },
+  modes: { baseline: "without ACE", ace: "ACE", "ace+reader": "ACE + Reader" },
   default: "default",
   unchanged: "This would be the same lane once more: change the policy, the mode or a number.",
   full: (most: number) => `There are ${most} lanes already, as many as fit. Remove one first.`,

@@ -94,7 +94,7 @@ impl CliLab for Ace {
         let device = "See `bpsim list devices`; its numbers can be set too [default: pcie-p4510]";
         let frames = "Frames in the pool: 2000, a share of the distinct pages asked for such as 10% or 0.1, or bytes such as \
                       128MB, in pages of --page [default: 100]";
-        let cost = "`ideal`, or `poster`, where a baseline write costs base_us [default: ideal]";
+        let cost = "`ideal`, or `poster`, where a write without ACE costs base_us [default: ideal]";
         let mut flags = vec![
             flag("pages", To::Number, "PAGES", pages),
             flag("reads", To::Number, "PERCENT", READS_PERCENT.help).at("workload.reads_percent"),

@@ -53,7 +53,7 @@ const RANDOM: PolicySpec = PolicySpec {
     idea: "Knows nothing and remembers nothing: what a policy must at least beat.",
     rule: "The victim is an unpinned frame drawn at random.",
     complexity: "O(1)",
-    paper: "the baseline of Vanderkooy 2023, chapter 6",
+    paper: "the comparison of Vanderkooy 2023, chapter 6",
     year: 2023,
     parameters: &[],
     options: &[],

@@ -55,7 +55,7 @@ export const parameters: Readonly<Record<string, string>> = {
   "Short traces can be followed step by step; long ones make counters settle.":
     "Kurze Folgen lassen sich Schritt für Schritt verfolgen; in langen kommen die Zähler zur Ruhe.",
 
-  "Speedup over the baseline": "Beschleunigung gegenüber dem Lauf ohne ACE",
+  "Speedup over the run without ACE": "Beschleunigung gegenüber dem Lauf ohne ACE",
   "Device time from the first full pool on": "Gerätezeit ab dem ersten vollen Bufferpool",
   "Speedup counted from the first full pool": "Beschleunigung ab dem ersten vollen Bufferpool",
   "Device time": "Gerätezeit",
@@ -72,7 +72,7 @@ export const parameters: Readonly<Record<string, string>> = {
   "Change of write batches": "Änderung der Schreibbündel",
   "Requests a second, with clients": "Anfragen je Sekunde, mit Clients",
   "Latency of transactions, p99": "Latenz der Transaktionen, p99",
-  "Latency p99 over the baseline's": "Latenz p99 gegenüber dem Lauf ohne ACE",
+  "Latency p99 over that without ACE": "Latenz p99 gegenüber dem Lauf ohne ACE",
   "Time, with clients": "Zeit, mit Clients",
   "Time saved, with clients": "Gesparte Zeit, mit Clients",
   "Pages written by clients": "Von Clients geschriebene Seiten",

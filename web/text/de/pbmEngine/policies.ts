@@ -20,7 +20,7 @@ export const policies: Readonly<Record<string, string>> = {
     "Weiß nichts und merkt sich nichts: was ein Verfahren mindestens übertreffen muss.",
   "The victim is an unpinned frame drawn at random.":
     "Das Opfer ist ein zufällig gezogener Rahmen, der nicht gepinnt ist.",
-  "the baseline of Vanderkooy 2023, chapter 6": "der Vergleich in Vanderkooy 2023, Kapitel 6",
+  "the comparison of Vanderkooy 2023, chapter 6": "der Vergleich in Vanderkooy 2023, Kapitel 6",
 
   "Scans say at their start what they will read, so a few blocks drawn at random suffice to find one that is needed late.":
     "Scans sagen vorher, was sie lesen werden; darum genügen wenige zufällig gezogene Blöcke, um einen zu finden, der spät gebraucht wird.",

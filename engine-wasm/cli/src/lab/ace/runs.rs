@@ -309,7 +309,7 @@ pub(crate) fn setting_words(config: &LaneConfig, requests: usize) -> String {
     let device = &config.device;
     let cost = match config.cost {
         Cost::Ideal => "",
-        Cost::Poster => "; cost model as on the poster: a baseline write costs one read",
+        Cost::Poster => "; cost model as on the poster: without ACE a write costs one read",
     };
     format!(
         "D = {} pages, B = {} frames, {} requests; n_w = {}, n_e = {}\n\

@@ -197,5 +197,5 @@ pub(crate) fn compare(
         add(label, unit, all.iter().map(|figures| figures[place].1).collect(), &|value| decimals(value, 2));
     }
     table::write(out, &columns, &rows)?;
-    Ok(writeln!(out, "\nTimes are simulated; differences are in percent of the baseline.")?)
+    Ok(writeln!(out, "\nTimes are simulated; differences are in percent of the run without ACE.")?)
 }
