@@ -59,6 +59,7 @@ test("the other pages lead to it, and it leads to them", async () => {
     "Empty lab",
     "Lessons",
     "Figures",
+    "For a class",
     "SQL",
     "Your database",
     "Write a policy",
