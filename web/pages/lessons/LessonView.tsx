@@ -230,6 +230,7 @@ export function NotesView({ lesson }: { lesson: Lesson }) {
         links={
           <>
             <LessonLink to={lessonPath(lesson)}>{words.lesson}</LessonLink>
+            <LessonLink to={`/teach/worksheet/${meta.id}`}>{words.worksheet}</LessonLink>
             <Button onClick={() => print()}>{words.print}</Button>
           </>
         }

@@ -8,7 +8,7 @@ export const routes: Text["routes"] = {
   hybrid: "Labor Flash + Magnetplatte",
   pbm: "Labor Vorausschau",
   lessons: "Lektionen",
-  teach: "Für den Unterricht",
+  teach: "Unterricht",
   figures: "Abbildungen",
   sql: "SQL",
   database: "Eigene Datenbank",

@@ -51,7 +51,8 @@ export const teach: typeof english = {
   courseParts: {
     "cmu storage": "Woche 2 und 3: Speicherung",
     "cmu pool": "Woche 3 bis 5: Bufferpools; Projekt 1, der Bufferpool-Manager",
-    "cmu scans": "Woche 3 bis 5, am Ende der Vorlesung über Bufferpools: gemeinsame Scans, Umgehen des Pools",
+    "cmu scans":
+      "Woche 3 bis 5, am Ende der Vorlesung über Bufferpools: gemeinsame Scans, Umgehen des Bufferpools",
     "cmu recovery": "Letztes Drittel: Logging und Recovery",
     "cs186 pool": "Woche 3 bis 5: Platten, Dateien, Pufferverwaltung",
     "cs186 recovery": "Letztes Drittel: Recovery nach ARIES",

@@ -56,7 +56,10 @@ export const words: Readonly<Record<string, StepWords>> = {
       "1.949: alle bis auf die ersten 51. LRU steht hier an einer Kante, und ein Rahmen entscheidet, auf welcher Seite.",
     wrong: [
       ["Jede einundfünfzigste.", "Die Schleife passt jetzt ganz hinein, also geht gar nichts."],
-      ["Ein größerer Pool hilft also immer.", "Er schadet LRU nie. Aber vor der Kante nützt er auch nichts."],
+      [
+        "Ein größerer Bufferpool hilft also immer.",
+        "Er schadet LRU nie. Aber vor der Kante nützt er auch nichts.",
+      ],
     ],
     late: "Die Antwort selbst geben und weitergehen.",
   },
@@ -110,12 +113,12 @@ export const words: Readonly<Record<string, StepWords>> = {
   },
   later: {
     title: "Zwei Anfragen später",
-    say: "Beide Pools haben zwei Anfragen bedient und halten dieselben Seiten in derselben Reihenfolge. Am Ende steht Seite 5.",
+    say: "Beide Bufferpools haben zwei Anfragen bedient und halten dieselben Seiten in derselben Reihenfolge. Am Ende steht Seite 5.",
     ask: "Seite 5 geht als Nächste. Was schreibt ACE?",
     expect:
       "Nichts: Seite 5 ging mit Seite 4 hinaus, und seither hat sie niemand geändert. LRU allein muss sie schreiben. Am Ende haben beide gleich viele Fehlzugriffe.",
     wrong: [
-      ["Seite 5.", "Hier ist sie unverändert: Vergleichen Sie die Zeichen in beiden Pools."],
+      ["Seite 5.", "Hier ist sie unverändert: Vergleichen Sie die Zeichen in beiden Bufferpools."],
       ["Die übrigen geänderten Seiten.", "ACE schreibt, wenn das Opfer geändert ist. Dieses ist es nicht."],
     ],
     late: "Den Rest auslassen und das Ergebnis nennen: gleich viele Fehlzugriffe, weniger Warten auf Schreiben.",
@@ -142,7 +145,7 @@ export const words: Readonly<Record<string, StepWords>> = {
     wrong: [
       [
         "Ein wenig, es schreibt ja im Voraus.",
-        "Es gibt nichts zu schreiben. Die Pools sind bei jedem Schritt gleich.",
+        "Es gibt nichts zu schreiben. Die Bufferpools sind bei jedem Schritt gleich.",
       ],
     ],
     late: "Nach allen drei Fällen auf einmal fragen und nur diesen zeigen.",

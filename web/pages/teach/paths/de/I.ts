@@ -2,7 +2,7 @@ import type { StepWords } from "../../../../shell/path.ts";
 
 export const words: Readonly<Record<string, StepWords>> = {
   log: {
-    title: "Das Log zuerst",
+    title: "Bevor eine Seite geschrieben wird",
     say: "Die Seiten 1 und 2 wurden geändert: Die Einträge dazu stehen im Log, das noch im Speicher liegt. Seite 3 braucht einen Rahmen, und Seite 1 steht am Ende der Reihenfolge.",
     ask: "Was muss auf der Platte sein, bevor Seite 1 geschrieben wird? Und wie ist es, wenn am Schluss Seite 2 geht?",
     expect:
@@ -40,7 +40,7 @@ export const words: Readonly<Record<string, StepWords>> = {
   hot: {
     title: "Eine Sicherung läuft durch",
     say: "Die Seiten 1, 2 und 3 sind dauernd in Gebrauch. Jetzt liest eine Sicherung die Seiten 11 bis 18, jede einmal.",
-    ask: "Welcher der beiden Pools hat die Seiten 1, 2 und 3 noch, wenn die Sicherung fertig ist?",
+    ask: "Welcher der beiden Bufferpools hat die Seiten 1, 2 und 3 noch, wenn die Sicherung fertig ist?",
     expect: "2Q: Was einmal benutzt wurde, steht dort in einer eigenen Schlange. Zusammen 9 Treffer, LRU 6.",
     wrong: [
       [

@@ -75,7 +75,7 @@ export const words: Readonly<Record<string, StepWords>> = {
   asked: {
     title: "Gruppe 4: dieselben Berichte, gefragt",
     say: "Hier sind die zwei Berichte noch einmal, und rechts ein Bufferpool, der die Scans fragt. Sonst ist alles gleich.",
-    ask: "LRU hat 2 Treffer von 200. Wie viele hat der Pool rechts?",
+    ask: "LRU hat 2 Treffer von 200. Wie viele hat der Bufferpool rechts?",
     expect:
       "98: fast der ganze zweite Bericht. Er behält, was der zweite Scan noch braucht, und verdrängt, wonach niemand fragt.",
     wrong: [["100.", "Der zweite Scan beginnt später, und ein paar Blöcke waren da schon fort."]],

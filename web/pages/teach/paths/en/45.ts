@@ -18,7 +18,7 @@ export const words: Readonly<Record<string, StepWords>> = {
   },
   miss: {
     title: "One miss, step by step",
-    say: "Seven frames, all taken: whoever misses needs a frame, so a page has to leave. D is changed in memory and not yet on the disk.",
+    say: "Seven frames, all taken: a miss needs a frame, so a page has to leave. D is changed in memory and not yet on the disk.",
     ask: "Which page leaves, and what does the device do for it?",
     expect:
       "The page at the end of LRU's order. The clean one is dropped; the dirty one is written first, then the new page is read.",

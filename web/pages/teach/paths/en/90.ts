@@ -81,7 +81,7 @@ export const words: Readonly<Record<string, StepWords>> = {
   },
   trade: {
     title: "Writes against reads",
-    say: "Sparing dirty pages trades reads for writes. Whether that pays is a sum that you can do without a computer.",
+    say: "Keeping dirty pages trades reads for writes. Whether that pays is a sum that you can do without a computer.",
     ask: "100 misses and 60 writes become 105 misses and 57 writes. Better or worse, if a write takes 2.8 reads? And if it takes 1?",
     expect:
       "With 2.8: three writes fewer are 8.4 reads, five misses more are 5. Better. With 1: 3 against 5. Worse.",

@@ -2,7 +2,7 @@ import type { StepWords } from "../../../../shell/path.ts";
 
 export const words: Readonly<Record<string, StepWords>> = {
   log: {
-    title: "The log goes first",
+    title: "Before a page is written",
     say: "Pages 1 and 2 were changed: the records of it stand in the log, which is still in memory. Page 3 needs a frame, and page 1 is at the end of the order.",
     ask: "What must be on the disk before page 1 is written? And what when page 2 leaves at the end?",
     expect:
@@ -50,7 +50,7 @@ export const words: Readonly<Record<string, StepWords>> = {
   },
   perform: {
     title: "Serve twenty requests",
-    say: "Now you are the pool: twenty requests, LRU, and the order is hidden. Who has the same link has the same requests.",
+    say: "Now you are the pool: twenty requests, LRU, and the order is hidden. Anyone with this link has the same requests.",
     ask: "Open it on your phone and serve the requests as LRU would. First answers count.",
     expect:
       "Most lose the order at the first hit: a hit moves its page to the front. After a few misses it comes by itself.",
