@@ -147,7 +147,7 @@ describe("when German is spoken", () => {
     lab.free();
     expect(told).toMatchInlineSnapshot(`
       [
-        "Stream 1 verlangt Block 20: Fehlzugriff; das Lesen endet in 100 µs. Block 1, unused for longest, goes. Doch nach den Scans wird er in 150 µs gebraucht.",
+        "Stream 1 verlangt Block 20: Fehlzugriff; das Lesen endet in 100 µs. Block 1, am längsten unbenutzt, geht. Doch nach den Scans wird er in 150 µs gebraucht.",
         "Stream 1 verlangt Block 19: Fehlzugriff; das Lesen endet in 100 µs. Er kommt in Rahmen 19, der frei war.",
       ]
     `);
