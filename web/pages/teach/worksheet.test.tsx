@@ -13,11 +13,12 @@ beforeAll(async () => {
 });
 
 test.each(lessons)("$meta.id", async ({ meta, load }) => {
-  const [Content, lab] = [await load(), labs[meta.lab]];
+  const Content = await load();
+  const [lab, ...others] = [meta.lab, ...(meta.labs ?? [])].flatMap((id) => labs[id] ?? []);
   if (lab === undefined) throw new Error(meta.lab);
   const drawn = (page: "worksheet" | "answers" | "notes") => {
     cleanup();
-    return render(<LessonContent {...{ ...unanswered, Content, lab, page }} />).container;
+    return render(<LessonContent {...{ ...unanswered, Content, lab, labs: others, page }} />).container;
   };
   const asked = (sheet: HTMLElement) =>
     [...sheet.querySelectorAll<HTMLElement>("[data-question]")].map((question) => ({
