@@ -1,4 +1,4 @@
-/** What browser tests do with lessons: open them, skip predictions, answer checks by keys. */
+/** What browser tests do with lessons: open them, skip predictions, answer by keys. */
 import type { Locator, Page } from "@playwright/test";
 import { tabTo } from "./page.ts";
 import { lessons } from "./registry.ts";
@@ -47,22 +47,4 @@ export async function chooseByKeys(page: Page, question: string, answer: string)
   }
   await tabTo(page.locator(`${question} .check-buttons button`));
   await page.keyboard.press("Enter");
-}
-
-/** Answers all checks, each the first time. */
-export async function answerByKeys(page: Page, answers: readonly string[]): Promise<void> {
-  const checks = page.locator("[data-check]");
-  for (const [at, answer] of answers.entries()) {
-    await tabTo(page.locator("[data-check] input"));
-    const chosen = checks.nth(at).locator("input:checked");
-    for (let press = 0; press < 12; press += 1) {
-      await page.keyboard.press("ArrowDown");
-      if ((await chosen.getAttribute("value")) === answer) break;
-    }
-    await tabTo(page.locator("[data-check] .check-buttons button"));
-    await page.keyboard.press("Enter");
-    await expect(checks.nth(at).getByRole("status")).toContainText("Right.");
-  }
-  const all = `${answers.length} of ${answers.length} checks right at the first try: solved`;
-  await expect(page.getByText(all)).toBeVisible();
 }
