@@ -21,7 +21,7 @@ function refuse(event: DragEvent) {
   event.dataTransfer.dropEffect = "none";
 }
 
-export function EmbedLab() {
+export function Page() {
   const { Strip, Score, Note, scorePart, tabs, embedded } = useParts();
   const { frame, readable, prescan } = useLabShown();
   const along = useAlong(frame, prescan);

@@ -40,7 +40,7 @@ function lookAhead(from: AnyFrame, session: RunSession | null): void {
 }
 
 /** Follows a talk as long as the page is there. */
-export function NotesPage(own: PresentParts) {
+export function Page(own: PresentParts) {
   const lab = useRun();
   const [notes, setNotes] = useState<Notes | null>(null);
   useEffect(() => {

@@ -34,7 +34,7 @@ import { StripPart } from "./StripPart.tsx";
 const PathBar = onDemand(() => import("./PathBar.tsx").then(({ PathBar }) => PathBar));
 const AskStage = onDemand(() => import("./AskStage.tsx").then(({ AskStage }) => AskStage));
 
-export function PresentLab({ Lane, asks }: PresentParts) {
+export function Page({ Lane, asks }: PresentParts) {
   const lab = useRun();
   const parts = useParts();
   const { frame, readable, prescan } = useLabShown();

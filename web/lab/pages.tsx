@@ -48,16 +48,16 @@ export function labPages<Frame extends AnyFrame>(
   Own: ComponentType = Lab,
 ) {
   const presenting =
-    (load: () => Promise<ComponentType<PresentParts>>): LoadPage =>
+    (load: () => Promise<{ Page: ComponentType<PresentParts> }>): LoadPage =>
     async () => {
-      const [View, own] = await Promise.all([load(), parts.present()]);
+      const [{ Page: View }, own] = await Promise.all([load(), parts.present()]);
       return { Page: given(View, own) };
     };
   const stages: Readonly<Record<Stage, LoadPage>> = {
-    embed: () => import("./EmbedLab.tsx").then(({ EmbedLab }) => ({ Page: EmbedLab })),
-    present: presenting(() => import("./PresentLab.tsx").then(({ PresentLab }) => PresentLab)),
+    embed: () => import("./EmbedLab.tsx"),
+    present: presenting(() => import("./PresentLab.tsx")),
   };
-  const notes = presenting(() => import("./NotesPage.tsx").then(({ NotesPage }) => NotesPage));
+  const notes = presenting(() => import("./NotesPage.tsx"));
 
   const labOf = once(makeLab);
 

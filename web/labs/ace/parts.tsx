@@ -194,7 +194,7 @@ export const parts: LabParts<LabFrame> = {
   present: async () => (await import("./present.tsx")).present,
 };
 
-const loadTask = () => import("./task/TaskPage.tsx").then(({ TaskPage }) => ({ Page: TaskPage }));
+const loadTask = () => import("./task/TaskPage.tsx");
 
 /** The lab, or an exercise in its place: an exercise hides the whole lab. */
 function LabOrTask() {

@@ -27,7 +27,7 @@ export interface Exercise {
 }
 
 /** An exercise in place of the lab. It runs on a session of its own: nothing of the lab's run is on the page. */
-export function TaskPage() {
+export function Page() {
   const task = useChoice((choices) => choices.task);
   const scene = useChoice((choices) => choices.scene);
   const registry = useChoice((choices) => choices.registry);
