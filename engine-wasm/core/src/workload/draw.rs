@@ -48,21 +48,26 @@ impl Draw {
     pub fn requests(
         &self,
         random: Random,
-        mut page: impl FnMut(&mut Random, u64) -> u32 + 'static,
+        page: impl FnMut(&mut Random, u64) -> u32 + 'static,
     ) -> Checked<Making<Drawn>> {
         let reads_percent = self.integer("reads_percent")?;
-        let request = move |random: &mut Random, t| {
-            let write = !random.percent(reads_percent);
-            pack(page(random, t), write)
-        };
-        Ok(drawing(self.requests, random, Box::new(request)))
+        Ok(reading(self.requests, reads_percent, random, Box::new(page)))
     }
 }
 
-type RequestOf = Box<dyn FnMut(&mut Random, u64) -> u32>;
+/// A page or a packed request, given the request's number.
+type Of = Box<dyn FnMut(&mut Random, u64) -> u32>;
 
-/// The trace of so many packed requests, each given its number. Not one for each generator: the page loads them all.
-pub(super) fn drawing(count: u64, mut random: Random, mut request: RequestOf) -> Making<Drawn> {
+fn reading(count: u64, reads_percent: u64, random: Random, mut page: Of) -> Making<Drawn> {
+    let request = move |random: &mut Random, t| {
+        let write = !random.percent(reads_percent);
+        pack(page(random, t), write)
+    };
+    drawing(count, random, Box::new(request))
+}
+
+/// The trace of so many packed requests. Not one for each generator: the page loads them all.
+pub(super) fn drawing(count: u64, mut random: Random, mut request: Of) -> Making<Drawn> {
     let mut requests = Vec::new();
     let making = Making::new(count, move |left| {
         let from = requests.len() as u64;

@@ -23,8 +23,7 @@ pub const LEAD: u32 = 50;
 pub static SPEC: WorkloadSpec = WorkloadSpec {
     id: "shop_day",
     label: "Shop day",
-    idea: "Three hours of a shop on 600 pages: customers browse, a sale changes orders, two reports read everything. A day is \
-           6 000 requests.",
+    idea: "A shop's day on 600 pages: 2 000 requests each of browse, sale and report.",
     parameters: &[],
     pages: Some(|_| Ok(WorkloadPages { data_pages: PAGES, pages: PAGES })),
     generate,

@@ -6,8 +6,8 @@ export const workloads: Readonly<Record<string, string>> = {
   "Scan over a skewed background": "Durchlauf über ungleich verteiltem Hintergrund",
   "Random walk": "Zufallsbewegung",
   "Shop day": "Ein Tag im Laden",
-  "Three hours of a shop on 600 pages: customers browse, a sale changes orders, two reports read everything. A day is 6 000 requests.":
-    "Drei Stunden eines Ladens auf 600 Seiten: Kunden stöbern, ein Ausverkauf ändert Bestellungen, zwei Berichte lesen alles. Ein Tag hat 6 000 Anfragen.",
+  "A shop's day on 600 pages: 2 000 requests each of browse, sale and report.":
+    "Der Tag eines Ladens auf 600 Seiten: je 2 000 Anfragen Stöbern, Ausverkauf und Bericht.",
   "s% of the requests go to the first d% of the pages, the rest to the others; the papers' synthetic workloads, and uniform at 50/50.":
     "s % der Anfragen gehen an die ersten d % der Seiten, der Rest an die übrigen; die künstlichen Workloads der Arbeiten, und gleichverteilt bei 50/50.",
   "Popularity falls smoothly with rank, as in web and key-value traces; the popular pages lie scattered over the disk.":
