@@ -5,6 +5,7 @@ import { RunTo, type RunToCondition } from "../shell/RunTo.tsx";
 import { useRun, useRunChoice, useRunShown } from "../state/run/hooks.ts";
 import { ratesOf, usualRate } from "../state/run/rates.ts";
 import { text } from "../text/text.ts";
+import { Suspense } from "../ui/onDemand.tsx";
 import { type Along, Transport } from "../ui/Transport.tsx";
 import { momentOf, useAlong, useLabShown, useParts } from "./parts.ts";
 
@@ -40,7 +41,13 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
       onPlay={lab.play}
       onPause={() => lab.playback.pause()}
       onSpeed={lab.setSpeed}
-      marks={!embedded && <Marks along={along} />}
+      marks={
+        !embedded && (
+          <Suspense fallback={<div className="h-6.5" />}>
+            <Marks along={along} />
+          </Suspense>
+        )
+      }
       along={along}
       withoutSpeed={embedded || speedHidden}
       withoutFocus={embedded}

@@ -28,7 +28,6 @@ import {
   sentenceLines,
   sentenceOf,
 } from "./lanes.ts";
-import { Marks } from "./Marks.tsx";
 import { modelOf, running } from "./models.ts";
 import { AceMotion } from "./motion/AceMotion.tsx";
 import { RelationKey } from "./recorded/onDemand.ts";
@@ -113,7 +112,7 @@ export const parts: LabParts<LabFrame> = {
   StripNote,
   scorePart: "counters",
   Score,
-  Marks,
+  Marks: onDemand(() => import("./Marks.tsx").then(({ Marks }) => Marks)),
   conditionWords: () => text().runTo.conditions,
   runTo: { usual: "dirty_eviction", usualCounter: "misses" },
   Controls: () => (
