@@ -256,8 +256,15 @@ function Sheet({ isHeading, children }: { isHeading: Is; children: ReactNode }) 
 const isWritten = <P,>(node: ReactNode, kind: ComponentType<P>): node is ReactElement<P> =>
   isValidElement(node) && node.type === kind;
 
-/** Up to the first prediction that is still to be made; behind the scene that shows it stands how it came out. */
-function tellable(nodes: readonly ReactNode[], isPredicted: (place: number) => boolean): ReactNode[] {
+/**
+ * Up to the first prediction that is still to be made, or the scene that is still to show one (`isAwaited`); behind that scene
+ * stands how it came out.
+ */
+function tellable(
+  nodes: readonly ReactNode[],
+  isPredicted: (place: number) => boolean,
+  isAwaited: (place: number) => boolean,
+): ReactNode[] {
   const told: ReactNode[] = [];
   let place = 0;
   let waiting: { place: number; at: number; outcome: ReactNode } | null = null;
@@ -265,6 +272,7 @@ function tellable(nodes: readonly ReactNode[], isPredicted: (place: number) => b
     if (waiting !== null && isWritten(node, Scene)) {
       const { place, at } = waiting;
       told.push(cloneElement(node, { answers: { place, at } }), waiting.outcome);
+      if (isAwaited(place)) return told;
       waiting = null;
       continue;
     }
@@ -286,17 +294,22 @@ function tellable(nodes: readonly ReactNode[], isPredicted: (place: number) => b
 function Told({ isHeading, leads, children }: { isHeading: Is; leads: Is; children: ReactNode }) {
   const { isPredicted } = useLesson();
   const predictions = useOwnPredictions();
+  const { said, shown } = predictions;
+  // A skipped one is not awaited, nor one of an earlier visit.
+  const isAwaited = (place: number) => (said.get(place) ?? null) !== null && !shown.has(place);
   const nodes = Children.toArray(children).filter((node) => typeof node !== "string" || node.trim() !== "");
   return (
     <PredictionsContext value={predictions}>
-      {partsOf(tellable(nodes, isPredicted), isHeading, leads).map(({ before, figure, after }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
-        <div key={index} className="lesson-part">
-          {before.length > 0 && <div className="lesson-text">{before}</div>}
-          {figure}
-          {after.length > 0 && <div className="lesson-text">{after}</div>}
-        </div>
-      ))}
+      {partsOf(tellable(nodes, isPredicted, isAwaited), isHeading, leads).map(
+        ({ before, figure, after }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+          <div key={index} className="lesson-part">
+            {before.length > 0 && <div className="lesson-text">{before}</div>}
+            {figure}
+            {after.length > 0 && <div className="lesson-text">{after}</div>}
+          </div>
+        ),
+      )}
     </PredictionsContext>
   );
 }

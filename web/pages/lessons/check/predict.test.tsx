@@ -58,22 +58,27 @@ function Lesson() {
 
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("nothing that follows is there before a prediction; its scene shows how it came out, beside what was said", async () => {
-  render(<Lesson />);
-  expect(screen.queryByText("The rule.")).toBeNull();
-  expect(document.querySelector("figure")).toBeNull();
-  expect(document.body.textContent).not.toMatch(/It is at the end|page 4 is at/i);
-  await userEvent.click(screen.getByRole("radio", { name: /7\b/ }));
-  await click("Answer");
-  expect(kept).toHaveBeenLastCalledWith(0, "wrong");
-  expect(screen.getByText("The rule.")).toBeInTheDocument();
-  expect(screen.queryByText("The end.")).toBeNull();
-  // Not told before the scene shows it.
-  expect(document.querySelector("[data-outcome]")).toBeNull();
-  await click("Step");
-  const outcome = document.querySelector("[data-outcome]");
-  expect(outcome).toHaveTextContent(/You said.*7.*What happens.*Answer: page 4\..*It is at the end\./);
-});
+test.each(["Step", "Show it now"])(
+  "nothing that follows is there before a prediction; its scene shows how it came out (%s), beside what was said",
+  async (how) => {
+    render(<Lesson />);
+    expect(screen.queryByText("The rule.")).toBeNull();
+    expect(document.querySelector("figure")).toBeNull();
+    expect(document.body.textContent).not.toMatch(/It is at the end|page 4 is at/i);
+    await userEvent.click(screen.getByRole("radio", { name: /7\b/ }));
+    await click("Answer");
+    expect(kept).toHaveBeenLastCalledWith(0, "wrong");
+    // Not told before the scene shows it, nor is what follows.
+    expect(screen.queryByText("The rule.")).toBeNull();
+    expect(document.querySelector("[data-outcome]")).toBeNull();
+    await click(how);
+    expect(screen.getByRole("status", { name: "Position shown" }).textContent).toMatch(/^1\b/);
+    expect(screen.getByText("The rule.")).toBeInTheDocument();
+    expect(screen.queryByText("The end.")).toBeNull();
+    const outcome = document.querySelector("[data-outcome]");
+    expect(outcome).toHaveTextContent(/You said.*7.*What happens.*Answer: page 4\..*It is at the end\./);
+  },
+);
 
 test("a number is held against the values that named wrong rules give", async () => {
   render(<Lesson />);

@@ -56,12 +56,19 @@ function Shown(props: SceneProps) {
   const [live, seek] = useLiveScene({ scene: resolved.scene, look }, at, lab, near);
   const words = lessonText();
   const open = live.state === "open" ? live : null;
-  const { show } = usePredictions();
+  const { show, shown } = usePredictions();
   const { answers } = props;
   const isAnswered = answers !== undefined && open?.moved === true && open.frame.position >= answers.at;
   useEffect(() => {
     if (isAnswered && answers !== undefined) show(answers.place);
   }, [isAnswered, answers, show]);
+  // Shown without being stepped to: the scene goes there.
+  const goesTo = answers !== undefined && open !== null && shown.has(answers.place) ? answers : undefined;
+  const place = goesTo?.place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  useEffect(() => {
+    if (goesTo !== undefined && !isAnswered) seek(goesTo.at);
+  }, [place]);
   const last = Math.min(props.until ?? Number.POSITIVE_INFINITY, open?.frame.requests ?? 0);
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
