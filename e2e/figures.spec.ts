@@ -197,7 +197,7 @@ test("numbers and pictures are saved, with title, source and settings in the pic
   const csv = await saved(page, "Values (CSV)");
   expect(csv.split("\n")[0]).toContain("workload,policy,lane,measure,unit,mean,minimum,maximum");
   expect(csv.trim().split("\n")).toHaveLength(1 + 16 * 3 * 5);
-  const svg = await saved(page, "Time saved against the baseline: save as SVG");
+  const svg = await saved(page, "Time saved against the run without ACE: save as SVG");
   for (const words of [
     "Four policies, four workloads",
     "figure 8a to 8d",

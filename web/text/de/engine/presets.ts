@@ -34,7 +34,7 @@ export const presets: Readonly<Record<string, string>> = {
   "Writing together pays in the hour that writes.":
     "Gemeinsam zu schreiben lohnt sich in der Stunde, in der geschrieben wird.",
 
-  "A dirty eviction costs a write; ACE fills the device's idle write channels with the pages that are next in line.":
+  "A dirty eviction costs a write; ACE fills the device's idle write channels with the dirty pages that are evicted next.":
     "Eine geänderte Seite zu verdrängen kostet ein Schreiben; ACE füllt die leeren Schreibkanäle des Geräts mit den Seiten, die als Nächste an der Reihe sind.",
   "83% fewer write batches for 0.2% more pages written.":
     "83 % weniger Schreibbündel für 0,2 % mehr geschriebene Seiten.",
@@ -49,7 +49,7 @@ export const presets: Readonly<Record<string, string>> = {
     "Der Evictor schafft Platz für Seiten, die wahrscheinlich kommen.",
   "A dirty page gets a second chance, a cold one does not.":
     "Eine geänderte Seite bekommt eine zweite Chance, eine kalte nicht.",
-  "The batch skips clean pages; the Evictor takes what is next in line.":
+  "The batch skips clean pages; the Evictor takes the next pages of the eviction order.":
     "Das Bündel überspringt unveränderte Seiten; der Evictor nimmt, was als Nächstes an der Reihe ist.",
   "Writing the window cleans it, so CFLRU has clean pages to evict again.":
     "Das Fenster zu schreiben macht seine Seiten unverändert, also hat CFLRU wieder solche zu verdrängen.",
@@ -59,9 +59,9 @@ export const presets: Readonly<Record<string, string>> = {
     "Gewichten über theta wird in der Breite gefolgt, den stärksten zuerst.",
   "A page that was used often survives several turns of the hand.":
     "Eine oft benutzte Seite übersteht mehrere Umläufe des Zeigers.",
-  "Clean pages go first, dirty ones stay longer: fewer writes, but hits on clean pages may be lost.":
+  "Clean pages are evicted first, dirty ones stay longer: fewer writes, but hits on clean pages may be lost.":
     "Unveränderte Seiten gehen zuerst, geänderte bleiben länger: weniger Schreiben, aber Treffer auf unveränderte Seiten können verloren gehen.",
-  "A warm dirty page gets a second chance; a cold or a clean one goes.":
+  "A warm dirty page gets a second chance; a cold or a clean one is evicted.":
     "Eine warme geänderte Seite bekommt eine zweite Chance; eine kalte oder unveränderte geht.",
   "One page too many is enough; ACE keeps LRU's misses.":
     "Eine Seite zu viel genügt; ACE behält die Fehlzugriffe von LRU.",
@@ -71,7 +71,7 @@ export const presets: Readonly<Record<string, string>> = {
     "Lesen und Schreiben gemischt, meist auf wenigen Seiten.",
   "The more writes, the more ACE saves.": "Je mehr Schreiben, desto mehr spart ACE.",
   "Few writes leave little to save.": "Wenig Schreiben lässt wenig zu sparen.",
-  "Without locality nearly every request misses, and every dirty page goes soon.":
+  "Without locality nearly every request misses, and every dirty page is evicted soon.":
     "Ohne Lokalität ist fast jede Anfrage ein Fehlzugriff, und jede geänderte Seite geht bald.",
   "The paper's mixed workload at the paper's own size: 131 072 frames on one zoomable map.":
     "Der gemischte Workload der Arbeit in ihrer eigenen Größe: 131 072 Rahmen auf einer Karte zum Vergrößern.",
