@@ -64,7 +64,7 @@ const labs: readonly Access[] = [
     spoken: [
       hybrid("ten-pages", "at=23"),
       23,
-      /^Position 24 of 45\. Conservative \(C ≥ 0\), LRU: Read of page 2: a miss\..*so it moves/,
+      /^Position 24 of 45\. Conservative \(floor at 0\), LRU: Read of page 2: a miss\..*so it moves/,
     ],
   },
   {
@@ -246,7 +246,7 @@ for (const [name, hash, at] of [
 
 test("a page to follow is chosen by keys alone", async ({ lab, page }) => {
   await lab.open(hybrid("ten-pages", "at=45"));
-  const tab = page.getByRole("tab", { name: "One page", exact: true });
+  const tab = page.getByRole("tab", { name: "Follow a page", exact: true });
   await tabTo(page.getByRole("tab", { selected: true }));
   while (!(await tab.evaluate((element) => element === document.activeElement)))
     await page.keyboard.press("ArrowLeft");
@@ -257,7 +257,7 @@ test("a page to follow is chosen by keys alone", async ({ lab, page }) => {
   await tabTo(track);
   await page.keyboard.type("7");
   await page.keyboard.press("Enter");
-  await expect(page.getByTestId("page-0")).toContainText("Conservative (C ≥ 0), LRU:");
+  await expect(page.getByTestId("page-0")).toContainText("Conservative (floor at 0), LRU:");
 });
 
 test("nothing moves for those who want no motion", async ({ lab, page }) => {

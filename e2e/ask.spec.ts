@@ -161,12 +161,12 @@ test("run to a page that leaves, and to one that returns, stops at that request"
     return lanes.map(({ pool }) => pool.list.includes(4));
   };
   expect(await resident()).toEqual([true, true]);
-  await page.getByLabel("Run to").selectOption("page_leaves");
+  await page.getByLabel("Run until").selectOption("page_leaves");
   await page.getByLabel("Page", { exact: true }).fill("4");
   await page.getByRole("button", { name: "Run", exact: true }).click();
   await lab.at(10);
   expect(await resident()).toEqual([false, false]);
-  await page.getByLabel("Run to").selectOption("page_enters");
+  await page.getByLabel("Run until").selectOption("page_enters");
   await page.getByRole("button", { name: "Run", exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "read of page 4" })).toHaveAttribute(
     "aria-current",

@@ -145,7 +145,7 @@ test("each placement with each replacement runs; the optimum leaves LRU alone to
 test("the floor of conservative is a box: with it C never falls below 0", async ({ lab }) => {
   await lab.open(hybrid("ten-pages", "at=45"));
   const parameters = await lab.showParameters();
-  const floor = parameters.getByRole("checkbox", { name: "Keep C at 0 or above" });
+  const floor = parameters.getByRole("checkbox", { name: "Floor: keep the counter C at 0 or above" });
   const least = async () =>
     Math.min(...((await lab.view<HybridLane>()).lanes[0]?.accounts.map(([c]) => c ?? 0) ?? []));
   await expect(floor).toBeChecked();

@@ -100,7 +100,7 @@ test("after step 24 of ten-pages page 7 has moved to flash: cell, arrow, sentenc
   page,
 }) => {
   await lab.open(hybrid("ten-pages", "at=23"));
-  const lane = page.getByRole("region", { name: "Conservative (C ≥ 0), LRU" });
+  const lane = page.getByRole("region", { name: "Conservative (floor at 0), LRU" });
   const cell = lane.locator("[data-disk][data-page='7']");
   await expect(cell).toHaveAttribute("data-disk", "m");
   await lab.step.click();
@@ -207,7 +207,7 @@ test("'c' runs to the next hit in the cost segment", async ({ lab, page }) => {
 
 test("run to a page and to a counter, from the list", async ({ lab, page }) => {
   await lab.open(hybrid("ten-pages"));
-  const kind = page.getByRole("combobox", { name: "Run to" });
+  const kind = page.getByRole("combobox", { name: "Run until" });
   await kind.selectOption({ label: "request for page …" });
   await page.getByRole("textbox", { name: "Page", exact: true }).first().fill("9");
   await page.getByRole("button", { name: "Run", exact: true }).click();
@@ -230,7 +230,7 @@ test("one page over the run: its counters against the threshold, its disks, and 
   page,
 }) => {
   await lab.open(hybrid("ten-pages", "at=22"));
-  const track = (await lab.tab("One page")).getByRole("region", { name: "One page over the run" });
+  const track = (await lab.tab("Follow a page")).getByRole("region", { name: "One page over the run" });
   await track.getByLabel("Page", { exact: true }).fill("7");
   await track.getByRole("button", { name: "Find" }).click();
   await page.waitForURL(/[&?]page=7(&|$)/);
@@ -247,7 +247,7 @@ test("one page over the run: its counters against the threshold, its disks, and 
   await expect(track.locator("svg").getByText("threshold", { exact: true })).toBeVisible();
   await expect(
     track.getByRole("img", {
-      name: "Page 7: where it lives. Conservative (C ≥ 0), LRU: it moves 2 times. Offline optimum, LRU: it moves 2 times.",
+      name: "Page 7: where it lives. Conservative (floor at 0), LRU: it moves 2 times. Offline optimum, LRU: it moves 2 times.",
     }),
   ).toBeVisible();
   await page.reload();

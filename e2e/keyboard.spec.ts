@@ -163,7 +163,7 @@ test("parameters are reached and changed by keyboard; an arrow in a field does n
 
 test("run to a page, and to a counter, by keyboard", async ({ lab, page }) => {
   await lab.open();
-  const kind = page.getByRole("combobox", { name: "Run to" });
+  const kind = page.getByRole("combobox", { name: "Run until" });
   await tabTo(kind);
   await typeAhead(kind, "request for");
   await tabTo(page.getByRole("textbox", { name: "Page", exact: true }));

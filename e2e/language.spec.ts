@@ -151,10 +151,10 @@ test.describe("the flash + magnetic lab in German", () => {
       "hätte auf Flash 132 Einheiten weniger gekostet, mehr als die 130 Einheiten für den Wechsel hin und zurück, also wechselt sie: Das Schreiben auf Flash kostet 118 Einheiten.",
     );
     await expect(page.getByRole("heading", { name: /^Offline-Optimum, LRU/ })).toBeVisible();
-    await lab.tab("Eine Seite");
+    await lab.tab("Seite verfolgen");
     await expect(page.getByTestId("page-0")).toContainText("auf Flash; C = 0");
-    await page.getByRole("button", { name: "Über Konservativ (C ≥ 0), LRU" }).click();
-    const card = page.getByRole("dialog", { name: "Über Konservativ (C ≥ 0), LRU" });
+    await page.getByRole("button", { name: "Über Konservativ (Grenze bei 0), LRU" }).click();
+    const card = page.getByRole("dialog", { name: "Über Konservativ (Grenze bei 0), LRU" });
     await expect(card.getByText("Nur glauben, was bezahlt wurde", { exact: false })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(card).toBeHidden();

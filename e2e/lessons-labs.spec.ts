@@ -148,7 +148,7 @@ test("a scene on two disks opens in its own lab at its very step", async ({ page
   await expect(shownAt(scene)).toHaveText("32 / 35");
   await scene.getByRole("link", { name: /Open in the lab/ }).click();
   await expect(page.getByTestId("sentence-0")).toContainText("106 units less on the magnetic disk");
-  await lab.tab("One page");
+  await lab.tab("Follow a page");
   await expect(page.getByTestId("page-0")).toContainText("C = 106");
 });
 

@@ -96,7 +96,7 @@ test("the address bar follows the position, also while playing", async ({ lab, p
 test("a reload restores position, arrangement and lanes", async ({ lab, page }) => {
   await lab.open(everyPolicy());
   await lab.scrub(100);
-  await lab.arrange("by frame");
+  await lab.arrange("by frame number");
   const parameters = await lab.showParameters();
   await parameters.getByRole("button", { name: "Remove the last" }).click();
   await expect(page.getByTestId("sentence-3")).toHaveCount(0);
@@ -106,7 +106,7 @@ test("a reload restores position, arrangement and lanes", async ({ lab, page }) 
   await page.reload();
   await lab.at(100);
   expect(await lab.snapshot()).toEqual(before);
-  await expect((await lab.menu()).getByRole("radio", { name: "by frame" })).toBeChecked();
+  await expect((await lab.menu()).getByRole("radio", { name: "by frame number" })).toBeChecked();
 });
 
 test("an edited address opens the other link, and the back button the one before", async ({ lab, page }) => {

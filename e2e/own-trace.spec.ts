@@ -190,7 +190,7 @@ test.describe("ids of twenty digits", () => {
     await lab.open();
     await lab.openFile("far.oracleGeneral", records(ids));
     await expect.poll(() => lab.requests()).toBe(10);
-    await page.getByLabel("Run to").selectOption("page");
+    await page.getByLabel("Run until").selectOption("page");
     const wanted = page.getByRole("textbox", { name: "Page", exact: true });
     await wanted.fill(String(base + 500n));
     await wanted.press("Enter");

@@ -141,7 +141,7 @@ test("each kind of run ends at the next step of its kind, and not past one", asy
     await test.step(label, async () => {
       await link(page, pbm("four-speeds", "at=300"));
       await lab.at(300);
-      await page.getByLabel("Run to", { exact: true }).selectOption({ label });
+      await page.getByLabel("Run until", { exact: true }).selectOption({ label });
       await page.getByRole("button", { name: "Run", exact: true }).click();
       await expect.poll(() => lab.position()).not.toBe(300);
       const found = await lab.position();
@@ -178,7 +178,7 @@ test("runs to a request for a block and to a counter's value; what there is not 
   page,
 }) => {
   await lab.open(pbm("looping-scan"));
-  const kind = page.getByLabel("Run to", { exact: true });
+  const kind = page.getByLabel("Run until", { exact: true });
   const run = page.getByRole("button", { name: "Run", exact: true });
   await kind.selectOption({ label: "request for block …" });
   await page.getByRole("textbox", { name: "Block" }).fill("37");
@@ -224,7 +224,7 @@ test("MIN is computed for one lane's own requests, beside the page, and says wha
   page,
 }) => {
   await lab.open(pbm("thesis-8"));
-  const section = page.getByRole("region", { name: "MIN on each lane's own requests" });
+  const section = page.getByRole("region", { name: "The most hits possible (MIN)" });
   await expect(section).toContainText("bounds of two lanes are not comparable");
   await section.getByRole("button", { name: "Compute MIN for Clock Sweep" }).click();
   await expect(page.getByTestId("optimal-0")).toHaveText(
@@ -246,7 +246,7 @@ test("every picture of scans: axe, and nothing wider than the page", async ({ la
   for (const [hash, at, shown] of [
     [pbm("bitmap", "at=300"), 300, /with gaps/],
     [pbm("trailing", "at=300"), 300, /trailing index scans: table/],
-    [pbm("buckets-shift", "at=300"), 300, /nobody asked: .*Evicted/],
+    [pbm("buckets-shift", "at=300"), 300, /not registered: .*Evicted/],
     [pbm("four-speeds", "lanes=lru,sampling~samples:100&at=300"), 300, /100 frames drawn/],
     [pbm("thesis-8", "at=30000"), 30_000, /table, 17,613 blocks/],
     [pbm("thesis-8", "workload=mix&at=30000"), 30_000, /lineitem, .* orders, .* partsupp/],

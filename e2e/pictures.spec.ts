@@ -112,7 +112,7 @@ for (const [kind, link, at] of [
     await page.emulateMedia({ colorScheme: "dark" });
     await lab.open(link);
     await lab.at(at);
-    for (const arrangement of ["by frame", "by order"] as const) {
+    for (const arrangement of ["by frame number", "by eviction order"] as const) {
       await lab.arrange(arrangement);
       const svg = await lab.exported("Pools (SVG)");
       expect(svg.name).toBe("bufferpool-lab-pools.svg");

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 const ghost = (page: Page, lane: number) => page.getByTestId(`ghost-${lane}`);
 
 async function runTo(page: Page, label: string): Promise<void> {
-  await page.getByRole("combobox", { name: "Run to" }).selectOption({ label });
+  await page.getByRole("combobox", { name: "Run until" }).selectOption({ label });
   await page.getByRole("button", { name: "Run", exact: true }).click();
 }
 

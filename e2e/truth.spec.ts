@@ -120,7 +120,7 @@ test.describe("the poster's preset", () => {
     lab,
   }) => {
     const parameters = await lab.showParameters();
-    await parameters.getByLabel("Cost model", { exact: true }).selectOption("as on the poster");
+    await parameters.getByLabel("Cost model", { exact: true }).selectOption("as in the ACE demo's poster");
     await expect(parameters.getByLabel("Cost model", { exact: true })).toHaveValue("poster");
     await lab.at(47_532);
     const [baseline, ace] = (await lab.view()).lanes.map((lane) => lane.counters);

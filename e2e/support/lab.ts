@@ -226,7 +226,7 @@ export class LabPage extends DrivenLab<Page> {
   }
 
   /** Chooses how the cells are arranged. */
-  async arrange(arrangement: "by frame" | "by order"): Promise<void> {
+  async arrange(arrangement: "by frame number" | "by eviction order"): Promise<void> {
     await (await this.menu()).getByText(arrangement, { exact: true }).click();
     await this.page.keyboard.press("Escape");
   }

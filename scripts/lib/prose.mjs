@@ -37,17 +37,13 @@ const ofInterface = () =>
   );
 
 /** Members of a preset or experiment that are read, not computed with. */
-const SHOWN = new Set(
-  "title label about teaches caption differs text because question conclude hint note".split(" "),
-);
+const SHOWN = new Set("title label about teaches caption differs text because told".split(" "));
 
 /** @param {string} at @param {unknown} value @param {boolean} shown @returns {Text[]} */
 function shownIn(at, value, shown) {
   if (typeof value === "string") return shown ? [{ at, text: value }] : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    shownIn(at, inner, SHOWN.has(key) || (shown && Array.isArray(value))),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => shownIn(at, inner, shown || SHOWN.has(key)));
 }
 
 /** @param {string} folder @returns {Text[]} */

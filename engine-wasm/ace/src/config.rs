@@ -155,8 +155,8 @@ pub const PARAMETERS: &[ParameterSpec] = &[
         symbol: "f",
         integer: false,
         help: "The share of the device's write time that counts in the run time: 1 is device time.",
-        why: "PostgreSQL-like is 0.2, fitted to the ACE paper's figure 8: while some write, others go on.",
-        ..own("write_wait", "Share of writes waited for", "", (0.0, 1.0), Number(1.0))
+        why: "PostgreSQL-like is 0.2, fitted to the ACE paper's figure 8: while some clients write, others go on.",
+        ..own("write_wait", "Share of write time waited for", "", (0.0, 1.0), Number(1.0))
     },
 ];
 

@@ -11,7 +11,7 @@ import { DIRTY, type HybridFrame, type HybridLaneFrame, ON_FLASH, type PageState
 
 type Named = Pick<HybridLaneFrame, "config" | "placement" | "replacement">;
 
-/** "Conservative (C ≥ 0)". */
+/** "Conservative (floor at 0)". */
 const placementLabel = ({ config, placement }: Named): string =>
   config.floor ? hybridText().lane.withFloor(placement.label) : placement.label;
 

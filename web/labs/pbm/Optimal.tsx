@@ -10,7 +10,7 @@ import type { PbmScene } from "./lab.ts";
 import { useChoice } from "./lab.ts";
 import { laneKey, laneLabel } from "./words.ts";
 
-/** MIN on each lane's own requests, computed when it is asked for. */
+/** The most hits possible on each lane's own requests, computed when it is asked for. */
 export const Optimal = memo(function Optimal({ lanes }: { lanes: readonly PbmLaneFrame[] }) {
   const scene = useChoice((choices) => choices.scene);
   const words = pbmText().optimal;

@@ -29,6 +29,6 @@ export const counters: Text["counters"] = {
     neither: "",
     equal: "gleich",
     equalIn: (lanes) => (lanes === 2 ? "gleich in beiden" : "gleich in allen"),
-    points: (apart) => `${apart} PP`,
+    points: (apart) => `${apart} Punkte`,
   },
 };

@@ -26,7 +26,7 @@ export const fields: typeof Words = {
   devicesCaption: "Geräte der Arbeiten und des Posters",
   deviceColumns: ["Gerät", "Lesen, µs", "alpha", "k_r", "k_w"],
   costModel: "Kostenmodell",
-  costs: { ideal: "ideal", poster: "wie auf dem Poster" },
+  costs: { ideal: "ideal", poster: "wie auf dem Poster der ACE-Demo" },
   costHelp:
     "Ideal: Ein Schreibbündel kostet für je k_w Seiten alpha-mal so viel wie ein Lesen. Wie auf dem Poster: Ein Schreiben ohne ACE kostet so viel wie ein Lesen, so hat es die veröffentlichte Demo gerechnet; die Bündel von ACE kosten dasselbe wie im idealen Modell.",
   noAce: "Keine Bahn verwendet ACE: Diese Werte sind ohne Wirkung.",

@@ -1,8 +1,8 @@
 import type { Text } from "../en/index.ts";
 
 export const fork: Text["fork"] = {
-  button: "Hier verzweigen",
-  key: "Hier verzweigen",
+  button: "Neue Bahn ab hier",
+  key: "Neue Bahn ab hier",
   done: (lane) => `Es gibt eine neue Bahn: ${lane}.`,
   from: (lane, position) => `${lane} ab ${position}`,
   shortFrom: (changes, position) => `${changes} ab ${position}`,

@@ -27,16 +27,16 @@ export const hybrid: typeof en = {
   },
   pool: {
     queues: {
-      pool: { name: "Pool" },
-      main: { name: "Zeitsegment" },
-      FRQ: { name: "FRQ" },
-      MRQ: { name: "MRQ" },
-      MWQ: { name: "MWQ" },
-      FWQ: { name: "FWQ" },
+      pool: { name: "Pool", holds: "" },
+      main: { name: "Zeitsegment", holds: "" },
+      FRQ: { name: "FRQ", holds: "unverändert, Flash" },
+      MRQ: { name: "MRQ", holds: "unverändert, magn." },
+      MWQ: { name: "MWQ", holds: "geändert, magn." },
+      FWQ: { name: "FWQ", holds: "geändert, Flash" },
     },
     empty: "leer",
-    leavesAs: (turn) => `geht als ${turn}.`,
     ofTime: counted,
+    queueOrder: "Kostenschlangen werden in der Folge ihrer Nummern geleert.",
     rightLeaves: "Rechtes Ende: geht als Nächste. Links: zuletzt benutzt.",
     barsHelp:
       "Ein Balken je Schlange, am rechten Ende die Seite, die als Nächste geht: oben unverändert und geändert, unten Magnetplatte und Flash.",
@@ -58,7 +58,7 @@ export const hybrid: typeof en = {
   },
   lane: {
     label: (placement, replacement) => `${placement}, ${replacement}`,
-    withFloor: (placement) => `${placement} (C ≥ 0)`,
+    withFloor: (placement) => `${placement} (Grenze bei 0)`,
     nothingYet: "Noch ist nichts geschehen: Jede Seite liegt auf ihrer Platte, der Pool ist leer.",
     spokenNothing: "noch keine Anfrage",
     costSegment: (frames) => `davon ${frames} nach Kosten`,
@@ -200,7 +200,7 @@ export const hybrid: typeof en = {
     lanes: "Bahnen",
     placement: "Platzierung",
     replacement: "Ersetzung",
-    floor: "C nicht unter 0 sinken lassen",
+    floor: "Grenze: Zähler C nicht unter 0 sinken lassen",
     floorHelp:
       "In Abbildung 3 kann C beliebig tief sinken; der Beweis, dass „konservativ“ höchstens das Dreifache des Optimums kostet, verlangt, dass C nie unter 0 liegt. Ohne diese Grenze braucht eine Seite so lange, um C wieder abzubauen, wie C zum Aufbau brauchte.",
   },

@@ -19,7 +19,7 @@ export const lab: Text["lab"] = {
     cost: "Kosten",
     streams: "Ströme",
     buckets: "Körbe",
-    track: "Eine Seite",
+    track: "Seite verfolgen",
   },
 
   chips: "Parameter zur Hand",
@@ -55,8 +55,8 @@ export const lab: Text["lab"] = {
   keys: "Tasten",
   keysTitle: (key) => `Tasten (${key})`,
   arrangement: "Anordnung der Zellen",
-  byOrder: "nach Folge",
-  byFrame: "nach Rahmen",
+  byOrder: "nach Verdrängungsfolge",
+  byFrame: "nach Rahmennummer",
 
   seed: (seed) => `Startwert ${seed}`,
   nothingYet: "Noch wurde nichts angefragt. „Schritt“ bedient die erste Anfrage.",

@@ -7,9 +7,9 @@ export const leaderboard: typeof en = {
   shared: "geteilt",
   rankBy: (counter) => `Nach ${counter} ordnen`,
   policy: "Strategie",
-  above: "Über Optimum",
+  above: "Fehlzugriffe über MIN",
   diverges: "Anders ab",
-  divergesMeaning: "Die erste Anfrage, die anders bedient wird als von der ersten der Liste",
+  divergesMeaning: "Die erste Anfrage, bei der sie anders handelt als die oberste Strategie",
   never: "nie",
   atRequest: (request) => `bei ${request}`,
   open: "Beide öffnen",
@@ -33,9 +33,9 @@ export const leaderboard: typeof en = {
     done: (time) => `fertig nach ${time}`,
   },
   optimum: {
-    above: "Über Optimum",
+    above: "Fehlzugriffe über MIN",
     aboveMeaning:
-      "Fehlzugriffe über denen von MIN, das die kommenden Anfragen kennt: Ohne Vorausladen hat keine Strategie weniger. Für die Kosten gibt es ein anderes Optimum, das niemand berechnet: Es zu finden ist NP-vollständig, und MIN kann bis zu 1 + alpha mal so viel kosten.",
+      "Fehlzugriffe über denen von MIN, das die kommenden Anfragen kennt: Ohne Vorausladen hat keine Strategie weniger. Für die Kosten gibt es ein anderes Optimum; es zu finden ist NP-vollständig. MIN kann bis zu 1 + alpha mal so viel kosten (alpha: die Kosten eines Schreibens in Lesezugriffen).",
     finding: "Das Optimum wird berechnet",
     failed: (why) => `Das Optimum ließ sich nicht berechnen: ${why}`,
     asked: (requests, megabytes) =>

@@ -37,7 +37,7 @@ export const pbm: typeof en = {
       "Alle Bahnen zeigen denselben Augenblick: Wer bei Anfragen und Abfragen weiter ist, ist schneller.",
   },
   optimal: {
-    heading: "MIN auf den eigenen Anfragen jeder Bahn",
+    heading: "Höchstens mögliche Treffer (MIN)",
     about:
       "MIN kennt die Zukunft und läuft über die Folge aller Anfragen des ganzen Laufs dieser Bahn, in der Reihenfolge, in der sie gestellt wurden, ohne gepinnte Blöcke: eine Schranke für die Treffer genau dieser Folge. Ein anderes Verfahren stellt dieselben Anfragen in anderer Reihenfolge, darum sind die Schranken zweier Bahnen nicht vergleichbar.",
     lossless: "Selbst spielen: was ohne Verlust verdrängt werden darf",

@@ -53,7 +53,7 @@ export const share: typeof english = {
     transport: "Ablauf",
     speed: "Tempo",
     "run-to": "Weiter bis",
-    fork: "Hier verzweigen",
+    fork: "Neue Bahn ab hier",
     legend: "Legende",
     counters: "Zähler",
     curves: "Kurven",

@@ -69,10 +69,10 @@ export const alpha = {
     line: (form: string) => `${form}, closed form`,
     simulated: (form: string) => `${form}, simulated`,
     reading: (spare: string, fifo: string, greedy: string) =>
-      `At ${spare} spare, closed forms: FIFO ${fifo}, greedy ${greedy}`,
+      `At ${spare} of spare area, closed forms: FIFO ${fifo}, greedy ${greedy}`,
     measured: (values: readonly string[]) => `; simulated: ${values.join(", ")}`,
     caption: "Write amplification; the difference of what is simulated in brackets",
-    spare: "Spare",
+    spare: "Spare area",
     largest: (percent: string) => `Simulated and closed form differ by ${percent} at most.`,
     none: "Nothing is simulated yet.",
     drive: (pages: string, block_pages: string) =>

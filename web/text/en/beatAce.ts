@@ -36,7 +36,7 @@ export const beatAce = {
   rider: (page: string) => `Write page ${page} with it`,
   choose: "Choose the page that goes.",
   clean: (page: string, time: string) => `Page ${page} is clean: nothing is written. ${time}.`,
-  alone: (page: string, time: string) => `Page ${page} is written alone. ${time}.`,
+  alone: (page: string, time: string) => `Page ${page} is written by itself. ${time}.`,
   together: (pages: readonly string[], time: string) => `Pages ${list(pages)} are written together. ${time}.`,
   room: (count: number) =>
     count === 1 ? "One more dirty page can come along." : `${count} more dirty pages can come along.`,
@@ -106,5 +106,5 @@ interface DearestWords {
 function beside(page: string, written: readonly string[]): string {
   if (written.length === 0) return ", clean";
   const others = written.filter((other) => other !== page);
-  return others.length === 0 ? ", written alone" : `, written with ${list(others)}`;
+  return others.length === 0 ? ", written by itself" : `, written with ${list(others)}`;
 }

@@ -30,6 +30,6 @@ export const counters = {
     /** Before counters that are the same in all lanes. */
     equalIn: (lanes: number): string => (lanes === 2 ? "equal in both" : "equal in all"),
     /** Percentage points, short. */
-    points: (apart: string) => `${apart} pp`,
+    points: (apart: string) => `${apart} points`,
   },
 };

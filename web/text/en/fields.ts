@@ -25,9 +25,9 @@ export const fields = {
   devicesCaption: "Devices of the papers and of the poster",
   deviceColumns: ["Device", "read, µs", "alpha", "k_r", "k_w"],
   costModel: "Cost model",
-  costs: { ideal: "ideal", poster: "as on the poster" },
+  costs: { ideal: "ideal", poster: "as in the ACE demo's poster" },
   costHelp:
-    "Ideal: each write batch costs alpha times a read, for every k_w pages. As on the poster: without ACE a write costs as much as a read, as the published demo charged it. ACE's batches cost the same as in ideal.",
+    "Ideal: each write batch costs alpha times a read, for every k_w pages. As in the ACE demo's poster: without ACE a write costs as much as a read, as the published demo charged it. ACE's batches cost the same as in ideal.",
   noAce: "No lane runs ACE: these have no effect.",
   noReader: "No lane has the Reader: n_e and theta have no effect.",
   default: "default",

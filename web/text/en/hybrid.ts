@@ -27,19 +27,19 @@ export const hybrid = {
   },
   pool: {
     queues: {
-      pool: { name: "Pool" },
-      main: { name: "Time segment" },
-      FRQ: { name: "FRQ" },
-      MRQ: { name: "MRQ" },
-      MWQ: { name: "MWQ" },
-      FWQ: { name: "FWQ" },
+      pool: { name: "Pool", holds: "" },
+      main: { name: "Time segment", holds: "" },
+      FRQ: { name: "FRQ", holds: "clean, flash" },
+      MRQ: { name: "MRQ", holds: "clean, magnetic" },
+      MWQ: { name: "MWQ", holds: "dirty, magnetic" },
+      FWQ: { name: "FWQ", holds: "dirty, flash" },
     },
     empty: "empty",
-    leavesAs: (turn: number) => `${["1st", "2nd", "3rd", "4th"][turn - 1] ?? ""} to leave`,
     ofTime: (count: number) => pagesOf(count),
-    rightLeaves: "Right end: next to leave. Left: used last.",
+    queueOrder: "Cost queues are emptied in the order of their numbers.",
+    rightLeaves: "Right end: evicted next. Left: used last.",
     barsHelp:
-      "A bar a queue, the next to leave at its right end: clean and dirty above, magnetic and flash below.",
+      "A bar for each queue, the page that is evicted next at its right end: clean and dirty above, magnetic and flash below.",
     asTable: "As a table",
     tableOf: (label: string) => `Queues of ${label}`,
     queue: "Queue",
@@ -60,7 +60,7 @@ export const hybrid = {
   lane: {
     label: (placement: string, replacement: string) =>
       `${placement}, ${replacement.replace(/^C(?=ost)/, "c")}`,
-    withFloor: (placement: string) => `${placement} (C ≥ 0)`,
+    withFloor: (placement: string) => `${placement} (floor at 0)`,
     nothingYet: "Nothing has happened yet: every page is on its disk, the pool is empty.",
     spokenNothing: "no request yet",
     costSegment: (frames: string) => `${frames} of them by cost`,
@@ -196,7 +196,7 @@ export const hybrid = {
     lanes: "Lanes",
     placement: "Placement",
     replacement: "Replacement",
-    floor: "Keep C at 0 or above",
+    floor: "Floor: keep the counter C at 0 or above",
     floorHelp:
       "Figure 3 lets C fall without bound, the proof that conservative costs at most 3 times the optimum needs C at 0 or above. Without it a page takes as long to unwind C as it took to build it up.",
   },

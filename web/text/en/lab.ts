@@ -21,7 +21,7 @@ export const lab = {
     cost: "Cost",
     streams: "Streams",
     buckets: "Buckets",
-    track: "One page",
+    track: "Follow a page",
   },
 
   chips: "Main parameters",
@@ -57,8 +57,8 @@ export const lab = {
   keys: "Keys",
   keysTitle: (key: string) => `Keys (${key})`,
   arrangement: "Arrangement of the cells",
-  byOrder: "by order",
-  byFrame: "by frame",
+  byOrder: "by eviction order",
+  byFrame: "by frame number",
 
   seed: (seed: string) => `seed ${seed}`,
   nothingYet: "Nothing has been requested yet. Step serves the first request.",
@@ -93,7 +93,7 @@ export const lab = {
 };
 
 export const runTo = {
-  label: "Run to",
+  label: "Run until",
   conditions: {
     miss: "next miss",
     eviction: "next eviction",
@@ -132,6 +132,6 @@ export const keys = {
   whatItDoes: "What it does",
   thisList: "This list",
   stepClicker: "Step (clicker)",
-  runTo: (condition: string) => `Run to ${condition}`,
+  runTo: (condition: string) => `Run until ${condition}`,
   singleLetters: 'Single letters, "." and "?" are keys',
 };

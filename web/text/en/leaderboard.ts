@@ -7,9 +7,9 @@ export const leaderboard = {
   shared: "shared",
   rankBy: (counter: string) => `Rank by ${counter}`,
   policy: "Policy",
-  above: "Above optimum",
+  above: "Misses above MIN",
   diverges: "First other choice",
-  divergesMeaning: "The first request that is served otherwise than by the first of the list",
+  divergesMeaning: "The first request at which it acts differently from the policy on top",
   never: "never",
   atRequest: (request: string) => `at ${request}`,
   open: "Open both",
@@ -33,9 +33,9 @@ export const leaderboard = {
     done: (time: string) => `done at ${time}`,
   },
   optimum: {
-    above: "Above optimum",
+    above: "Misses above MIN",
     aboveMeaning:
-      "Misses above those of MIN, which knows the requests to come: on demand no policy misses less. Cost has another optimum, which nobody computes: it is NP-complete to find, and MIN may cost up to 1 + alpha times as much.",
+      "Misses above those of MIN, which knows the requests to come: without prefetching no policy misses less. Cost has another optimum, which is NP-complete to find. MIN may cost up to 1 + alpha times as much (alpha: the cost of a write in reads).",
     finding: "Computing the optimum",
     failed: (why: string) => `The optimum could not be computed: ${why}`,
     asked: (requests: string, megabytes: string) =>

@@ -23,14 +23,14 @@ export const paper = {
     none: "none of these",
     hint: "Point at a policy, or reach it with the Tab key, to read why it stands there.",
     policies: {
-      lru: "The least recently used page goes, clean or dirty. A dirty one is written alone.",
+      lru: "The least recently used page goes, clean or dirty. A dirty one is written by itself.",
       clock: "A sweeping hand approximates LRU, as in PostgreSQL. It does not ask whether a page is dirty.",
       cflru:
         "Looks for a clean page near the LRU end first, since that needs no write. How much more a write costs plays no part; when it must write, it writes one page.",
       lruWsr:
         "A dirty page that is not cold gets a second chance, so fewer pages are written. Each write is still one page.",
       bplru:
-        "A buffer inside the SSD. The paper counts it among the proposals that change the SSD's controller to use its concurrency: no database's bufferpool, and the device would have to be built anew.",
+        "A buffer inside the SSD. The paper counts it among the proposals that change the SSD's controller to use its concurrency: no database's bufferpool, and the device would have to be rebuilt.",
       ace: "Wraps any of these policies: when a dirty page must go, it writes n_w dirty pages in one batch, in the time of one as long as n_w is at most k_w. With the Reader it also reads several pages at once.",
     },
   },

@@ -37,7 +37,7 @@ export const pbm = {
       "All lanes show the same moment: the one that is ahead in requests and queries is the faster one.",
   },
   optimal: {
-    heading: "MIN on each lane's own requests",
+    heading: "The most hits possible (MIN)",
     about:
       "MIN, which knows the future, on the string of all requests of that lane's whole run, in the order in which they were made, without pins: a bound on the hits of that very string. Another policy makes the same requests in another order, so bounds of two lanes are not comparable.",
     lossless: "Play it yourself: what may be evicted without loss",

@@ -128,7 +128,7 @@ export const pbmExercises = {
         `No scan under way will read any of the blocks ${unasked.join(", ")}.`,
       onlyOne: (victim: string) => `Of the drawn blocks, ${victim} is the only one of that kind.`,
       farther: (estimate: string) => `So it is by blocks alone. ${estimate}`,
-      later: (block: string) => `Block ${block} is needed later still, but it was not drawn or is held.`,
+      later: (block: string) => `Block ${block} is needed later still, but it was not drawn or is pinned.`,
       slower: (stream: string) => `Stream ${stream} is slower, so even the speed alone does not say so.`,
       lru: (block: string) => `That is the rule of LRU, which would have taken block ${block}.`,
     },

@@ -63,5 +63,5 @@ export const teach = {
   } as Readonly<Record<string, string>>,
   promise: "Next term",
   promiseAbout:
-    "A link that you put on a slide today opens the same scene at the same step next year. A link holds numbers and ids, a scene that changes gets a new id, and more than 300 links of all labs, lessons, figures, exercises and paths are opened before each release and compared with what they opened at first. Words may get better. A quiz draws from all questions of its part, so it changes when one is added.",
+    "A link that you put on a slide today opens the same scene at the same step next year. A link holds numbers and ids, and a scene that changes gets a new id. More than 300 links of all labs, lessons, figures, exercises and paths are opened before each release. They are compared with what they opened at first. Words may get better. A quiz draws from all questions of its part, so it changes when one is added.",
 };

@@ -71,7 +71,7 @@ counters! { lane: Totals, pool;
     transactions, "Transactions", "transactions", Higher, "Transactions that ended." => lane.transactions;
     commits, "Commits", "transactions", None, "Transactions with a write that ended." => lane.tally.commits;
     hits_in_flight, "Hits in flight", "requests", None, "Hits on a page that was still read for another client: they wait for it." => lane.tally.hits_in_flight;
-    hits_held, "Hits on held pages", "requests", None, "Hits on a page that their client's pins held already: no reference for the policy." => lane.tally.hits_held;
+    hits_held, "Hits on pinned pages", "requests", None, "Hits on a page that the same client has pinned already: no reference for the policy." => lane.tally.hits_held;
     waited_for_write, "Waited for a write", "requests", Lower, "Requests to change a page that waited while it was written." => lane.tally.waited_for_write;
     waited_for_frame, "Waited for a frame", "requests", Lower, "Requests that found no frame that could be emptied." => lane.tally.waited_for_frame;
     reread_leaving, "Misses on leaving pages", "requests", Lower, "Misses on a page that had left and was still written." => lane.tally.reread_leaving;

@@ -33,7 +33,7 @@ const SPECS: [PlacementSpec; 3] = [
     },
     PlacementSpec {
         id: "given",
-        label: "As placed",
+        label: "Fixed placement",
         idea: "The workload says where each page lives, and it stays there.",
         cost: "Shows what the replacement does by itself, with pages of both disks in one pool (figure 14).",
         start: Start::Given,

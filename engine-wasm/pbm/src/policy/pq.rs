@@ -31,7 +31,7 @@ parameters! {
 const ARRIVAL: OptionSpec = OptionSpec {
     id: "arrival_order",
     label: "Not requested: in order of arrival",
-    help: "Blocks that nobody asked for leave in the order in which they came to be so; a hit changes nothing. Off: in LRU order.",
+    help: "Blocks that no scan has registered are evicted in the order in which they came to be so; a hit changes nothing. Off: in LRU order.",
     why: "The 2012 paper keeps them in LRU order; with look-ups and index scans that is all it has.",
 };
 
@@ -39,8 +39,8 @@ const FREE_LIST: OptionSpec = OptionSpec {
     id: "as_in_postgresql",
     label: "As in PostgreSQL",
     help: "As in the thesis's PostgreSQL: when no frame is free, every unpinned block of the furthest bucket goes to a \
-           first-in-first-out free list; a hit takes it back, a new scan does not.",
-    why: "Chosen in the thesis to keep eviction simple (5.2.1). Blocks go that a scan has asked for in the meantime, and where nobody has asked for anything it is more like FIFO than LRU.",
+           first-in-first-out list of free frames; a hit takes it back, a new scan does not.",
+    why: "Chosen in the thesis to keep eviction simple (5.2.1). Blocks are evicted that a scan has registered in the meantime, and without registered scans it is more like FIFO than LRU.",
 };
 
 /// From so many ticks at once on, those that change nothing are left out.

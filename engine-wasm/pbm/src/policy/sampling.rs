@@ -27,7 +27,7 @@ parameters! {
 const FALLBACK: OptionSpec = OptionSpec {
     id: "lru_fallback",
     label: "LRU fallback",
-    help: "Among equal estimates, which in effect are those of blocks that nobody asked for, the least recently used goes.",
+    help: "Among equal estimates, which in effect are those of blocks that no scan has registered, the least recently used is evicted.",
     why: "The thesis (4.3) means it for blocks too new to have frequency statistics; it reports no run with it.",
 };
 

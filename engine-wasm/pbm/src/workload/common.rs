@@ -22,7 +22,7 @@ parameters! {
         "With few points scans follow one another through the same blocks, which even Clock Sweep notices.";
     pub(super) SLOW_US = "slow_us", "Work on a block, slow queries", "", "us", real (0.001, 1_000_000.0), 100.0,
         "CPU time of a slow query on each block: as query 1 of TPC-H, 53 rows.",
-        "Scans of different speeds pull apart, and who comes next changes.";
+        "Scans of different speeds pull apart, and their order changes.";
     pub(super) FAST_US = "fast_us", "Work on a block, fast queries", "", "us", real (0.001, 1_000_000.0), 25.0,
         "CPU time of a fast query on each block: as query 6 of TPC-H, 53 rows.",
         "Fast scans wait for the device, slow ones for their own work.";

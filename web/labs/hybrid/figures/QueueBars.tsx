@@ -8,7 +8,7 @@ import { classCounts, type QueueSpan, queueSpans } from "./model.ts";
 const BAR = 12;
 const BIN = 3;
 /** Height of a queue, and room for its name beside its bars. */
-const rowOf = (width: number) => (width < 420 ? { height: 31, left: 112 } : { height: 38, left: 120 });
+const rowOf = (width: number) => (width < 420 ? { height: 31, left: 118 } : { height: 38, left: 120 });
 
 /** A queue in bins, the back first: of each its next page to leave, and its shares of dirty pages and pages on flash. */
 function binsOf(lane: HybridLaneFrame, { from, length }: QueueSpan, width: number) {
@@ -46,15 +46,15 @@ export function QueueBars({ lane, width }: { lane: HybridLaneFrame; width: numbe
       {queues.map((queue, index) => {
         const y = index * height;
         const count = queue.length;
+        const { name, holds } = words.queues[queue.id];
         const bins = binsOf(lane, queue, width);
         return (
           <g key={queue.id}>
             <Label x={0} y={y + 11} weight={600} className="fill-ink">
-              {words.queues[queue.id].name}
-              {queue.turn > 0 && ` · ${formatCount(count)}`}
+              {queue.turn > 0 ? `${queue.turn}. ${name} · ${formatCount(count)}` : name}
             </Label>
             <Label x={0} y={y + 25}>
-              {queue.turn > 0 ? words.leavesAs(queue.turn) : words.ofTime(count)}
+              {holds === "" ? words.ofTime(count) : holds}
             </Label>
             {rows.map(({ top, share, fills: [ground, fill] }) => (
               <g key={share}>

@@ -13,7 +13,7 @@ const CELL = { width: 44, height: 44, gapX: 10, gapY: 20, top: 18 };
 /** Room for names beside the cells. */
 const LABEL = 120;
 /** Width of a cost queue's name beside its cells, and the total width from which it is placed there. */
-const QUEUE_LABEL = { width: 84, from: 300 };
+const QUEUE_LABEL = { width: 116, from: 300 };
 /** Height above a queue without a name beside it: the name, and below it the sign of the page that left. */
 const NAME = 26;
 /** Left of the cells where no name stands: room for the ring around the first one. */
@@ -61,17 +61,17 @@ export function rowsLayout(lengths: readonly number[], width: number) {
   return { placed, height: y - 4 };
 }
 
-/** A queue's name, the order in which its pages leave, and the base lines of its cells. */
+/** A queue's name with its turn, what it holds, and the base lines of its cells. */
 function QueueName({ queue, place }: { queue: QueueModel; place: Placed }) {
   const { x, y, columns, lines, nameX, beside } = place;
   const words = hybridText().pool;
   const count = queue.pages.length;
-  const told = queue.turn > 0 ? words.leavesAs(queue.turn) : words.ofTime(count);
+  const { name, holds } = words.queues[queue.id];
+  const told = holds === "" ? words.ofTime(count) : holds;
   return (
     <>
       <Label x={nameX} y={beside ? y + 18 : y - 16} weight={600} className="fill-ink">
-        {words.queues[queue.id].name}
-        {queue.turn > 0 && ` · ${formatCount(count)}`}
+        {queue.turn > 0 ? `${queue.turn}. ${name} · ${formatCount(count)}` : name}
         {!beside && (
           <tspan dx={8} fontSize={13} className="fill-ink-muted font-normal">
             {told}

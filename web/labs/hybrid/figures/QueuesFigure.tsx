@@ -104,7 +104,9 @@ export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: Queues
           </div>
         </AskPicture>
       </div>
-      <p className="text-ink-muted text-xs fitted:hidden">{small ? words.rightLeaves : words.barsHelp}</p>
+      <p className="text-ink-muted text-xs fitted:hidden">
+        {small ? words.rightLeaves : words.barsHelp} {queueSpans(lane).length > 1 && words.queueOrder}
+      </p>
       <QueuesTable lane={lane} label={label} />
     </div>
   );

@@ -129,7 +129,7 @@ test("a scene follows a page: its counter against the threshold, at each step", 
   expect(screen.getByText(/^Page 7: on the magnetic disk, in the pool; C = 132;/)).toBeVisible();
   expect(screen.getByRole("cell", { name: "531 units" })).toBeVisible();
   expect(screen.getByTestId("scene-status")).toHaveTextContent(
-    /^Position 21 of 45\. Conservative \(C ≥ 0\), LRU: Read of page 7: a miss\./,
+    /^Position 21 of 45\. Conservative \(floor at 0\), LRU: Read of page 7: a miss\./,
   );
 });
 

@@ -22,7 +22,7 @@ export interface BucketsProps {
 
 const NAMED = 100;
 
-/** "2 ms to 3 ms", "37 ms or more", "nobody asked", "free list". */
+/** "2 ms to 3 ms", "37 ms or more", "not registered", "free list". */
 export function bucketName({ kind, fromUs, endUs }: Bucket): string {
   const words = pbmFigures();
   if (kind !== "time") return words.buckets.names[kind];

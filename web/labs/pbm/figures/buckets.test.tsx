@@ -58,15 +58,15 @@ describe("picture", () => {
   test("tells the blocks of each bucket, the stale ones, and where the victim left", () => {
     draw(few);
     const words = screen.getByRole("img").getAttribute("aria-label") ?? "";
-    expect(words).toContain("Lane: 0 ms to 1 ms: 48, 49, 50, 51, 52, 53, 54 (stale).");
-    expect(words).toContain("nobody asked: 40, 44, 45. Evicted: 41, from: nobody asked.");
+    expect(words).toContain("Lane: 0 ms to 1 ms: 48, 49, 50, 51, 52, 53, 54 (outdated).");
+    expect(words).toContain("not registered: 40, 44, 45. Evicted: 41, from: not registered.");
   });
 
   test("a larger pool is told in counts", () => {
     const container = draw(manyBuckets);
     expect(container.querySelector("[data-block]")).toBeNull();
     expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(
-      /nobody asked: 700 blocks, \d+ stale\. free list: 60 blocks/,
+      /not registered: 700 blocks, \d+ outdated\. free list: 60 blocks/,
     );
   });
 
@@ -75,7 +75,7 @@ describe("picture", () => {
     await userEvent.click(screen.getByText("As a table"));
     const rows = within(screen.getByRole("table")).getAllByRole("row");
     expect(rows).toHaveLength(14);
-    expect(rows[13]?.textContent).toBe("nobody asked30040, 44, 45");
+    expect(rows[13]?.textContent).toBe("not registered30040, 44, 45");
   });
 });
 

@@ -58,10 +58,10 @@ describe("picture", () => {
       "98",
     ]);
     const victims = rows.filter((row) => row.hasAttribute("data-victim"));
-    expect(victims.map(({ textContent }) => textContent)).toEqual(["40nobody askednot again"]);
+    expect(victims.map(({ textContent }) => textContent)).toEqual(["40not registerednot again"]);
     expect(victims[0]?.querySelector("[data-sign=✕]")).not.toBeNull();
     expect(said()).toContain(
-      "Lane: 8 frames drawn. Block 40 goes: nobody asked by the estimate; really: not again.",
+      "Lane: 8 frames drawn. Block 40 goes: not registered by the estimate; really: not again.",
     );
     expect(said()).toContain("none of the others is asked for later");
   });
@@ -94,7 +94,7 @@ describe("picture", () => {
     await userEvent.click(screen.getByText("As a table"));
     const rows = within(screen.getByRole("table")).getAllByRole("row");
     expect(rows).toHaveLength(9);
-    expect(rows[5]?.textContent).toBe("5409nobody askednot againevicted");
+    expect(rows[5]?.textContent).toBe("5409not registerednot againevicted");
     expect(rows[7]?.textContent).toContain("drawn before");
   });
 });

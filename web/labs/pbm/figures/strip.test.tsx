@@ -148,7 +148,7 @@ describe("picture", () => {
       "Block 50: in the pool, still being read, asked for in 126 µs",
     );
     fireEvent.change(slider, { target: { value: "10" } });
-    expect(slider.getAttribute("aria-valuetext")).toBe("Block 10: not in the pool, nobody asked");
+    expect(slider.getAttribute("aria-valuetext")).toBe("Block 10: not in the pool, not registered");
   });
 
   test("the table counts blocks by step", async () => {
@@ -156,7 +156,7 @@ describe("picture", () => {
     await userEvent.click(screen.getByText("As a table"));
     const rows = container.querySelectorAll("tr");
     expect(rows).toHaveLength(121);
-    expect(rows[41]?.textContent).toContain("40000000nobody asked");
+    expect(rows[41]?.textContent).toContain("40000000not registered");
   });
 });
 

@@ -56,7 +56,7 @@ export function timeWords(us: number, largest = us): string {
   return `${size === 1 || value >= 1_000 ? formatCount(value) : formatSignificant(value, 3)} ${name}`;
 }
 
-/** "under 1 ms", "1 to 10 ms" …, "nobody asked". */
+/** "under 1 ms", "1 to 10 ms" …, "not registered". */
 export function stepWords(scale: TimeScale, step: number): string {
   const words = pbmFigures().time;
   if (step >= NOBODY) return words.nobody;
@@ -65,7 +65,7 @@ export function stepWords(scale: TimeScale, step: number): string {
   return to === undefined ? words.from(timeWords(from)) : words.between(timeWords(from, to), timeWords(to));
 }
 
-/** An estimate as a clause: "asked for in 3 ms", "nobody asked". */
+/** An estimate as a clause: "asked for in 3 ms", "not registered". */
 export function estimateWords(us: number, largest = us): string {
   const words = pbmFigures().time;
   return us === Number.POSITIVE_INFINITY ? words.nobody : words.inTime(timeWords(us, largest));

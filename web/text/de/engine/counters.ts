@@ -19,9 +19,9 @@ export const counters: Readonly<Record<string, string>> = {
   "Prefetch accuracy": "Trefferquote des Vorablesens",
   "Of the prefetched pages, those that were hit before they were evicted; 0 while there are none.":
     "Von den vorab gelesenen Seiten die, die vor ihrer Verdrängung getroffen wurden; 0, solange es keine gibt.",
-  "Prefetch coverage": "Abdeckung des Vorablesens",
-  "Of the misses that there would have been besides, those that prefetched pages saved.":
-    "Von den Fehlzugriffen, die es sonst noch gegeben hätte, die, die vorab gelesene Seiten ersparten.",
+  "Misses avoided by prefetching": "Durch Vorablesen ersparte Fehlzugriffe",
+  "Prefetched pages that were hit, as a share of these hits and all misses together (the coverage).":
+    "Vorab gelesene Seiten, die getroffen wurden, als Anteil an diesen Treffern und allen Fehlzugriffen zusammen (die Abdeckung).",
   "Prefetched and not used": "Vergeblich vorab gelesen",
   "Prefetched pages that were evicted without a hit.":
     "Vorab gelesene Seiten, die ohne Treffer verdrängt wurden.",
@@ -30,8 +30,8 @@ export const counters: Readonly<Record<string, string>> = {
   "Times that the device was asked to write, one page or several together.":
     "Wie oft das Gerät schreiben sollte, eine Seite oder mehrere zusammen.",
   "Clean evictions": "Verdrängt, unverändert",
-  "Pages that left the pool without having been its dirty victim.":
-    "Seiten, die den Pool verließen, ohne sein geändertes Opfer gewesen zu sein.",
+  "Pages evicted without a write: clean when they were evicted.":
+    "Seiten, die ohne Schreiben verdrängt wurden: Sie waren dabei unverändert.",
   "Dirty evictions": "Verdrängt, geändert",
   "Misses whose victim was dirty when it was chosen, so that it had to be written first.":
     "Fehlzugriffe, deren Opfer bei der Wahl geändert war und darum erst geschrieben werden musste.",

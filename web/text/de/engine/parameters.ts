@@ -27,10 +27,10 @@ export const parameters: Readonly<Record<string, string>> = {
   "The Reader follows a successor only if its weight is above theta.":
     "Der Reader folgt einem Nachfolger nur, wenn dessen Gewicht über theta liegt.",
   "CPU time added for each request.": "CPU-Zeit, die für jede Anfrage dazukommt.",
-  "Share of writes waited for": "Anteil des Schreibens, auf den gewartet wird",
+  "Share of write time waited for": "Anteil der Schreibzeit, auf den gewartet wird",
   "The share of the device's write time that counts in the run time: 1 is device time.":
     "Welcher Anteil der Schreibzeit des Geräts in der Laufzeit zählt: 1 ist Gerätezeit.",
-  "PostgreSQL-like is 0.2, fitted to the ACE paper's figure 8: while some write, others go on.":
+  "PostgreSQL-like is 0.2, fitted to the ACE paper's figure 8: while some clients write, others go on.":
     "Wie PostgreSQL ist 0,2, an Abbildung 8 der ACE-Arbeit angepasst: Während die einen schreiben, arbeiten andere weiter.",
   "How many page requests the trace has.": "Wie viele Anfragen die Folge hat.",
   "The larger the data against the pool, the more misses.":

@@ -4,7 +4,7 @@ export const algorithms: Readonly<Record<string, string>> = {
   Optimistic: "Optimistisch",
   "Flash only": "Nur Flash",
   "Magnetic only": "Nur Magnetplatte",
-  "As placed": "Wie vorgegeben",
+  "Fixed placement": "Feste Platzierung",
   "Offline optimum": "Offline-Optimum",
 
   "Believe only what was paid: move a page once staying has cost more than moving there and back.":

@@ -54,8 +54,8 @@ export const policies: Readonly<Record<string, string>> = {
   "Alone it would do harm: every block ahead of a scan looks worse than one that nobody will read.":
     "Allein würde es schaden: Jeder Block vor einem Scan sähe schlechter aus als einer, den niemand liest.",
   "LRU fallback": "LRU bei Gleichstand",
-  "Among equal estimates, which in effect are those of blocks that nobody asked for, the least recently used goes.":
-    "Unter gleichen Schätzungen, in der Wirkung denen von Blöcken, die niemand will, geht der am längsten unbenutzte.",
+  "Among equal estimates, which in effect are those of blocks that no scan has registered, the least recently used is evicted.":
+    "Unter gleichen Schätzungen, in der Wirkung denen von Blöcken, die kein Scan angemeldet hat, wird der am längsten nicht benutzte verdrängt.",
   "The thesis (4.3) means it for blocks too new to have frequency statistics; it reports no run with it.":
     "Die Arbeit (4.3) denkt dabei an Blöcke, die für eine Häufigkeit noch zu neu sind; von einem Lauf damit berichtet sie nicht.",
 
@@ -79,13 +79,13 @@ export const policies: Readonly<Record<string, string>> = {
     "Zeitspanne eines Fachs der ersten Gruppe in voller Größe; jedes Mal nach dieser Zeit rücken die Fächer.",
   "It should be short against the time of a scan.": "Sie soll kurz sein gegen die Zeit eines Scans.",
   "As in PostgreSQL": "Wie in PostgreSQL",
-  "As in the thesis's PostgreSQL: when no frame is free, every unpinned block of the furthest bucket goes to a first-in-first-out free list; a hit takes it back, a new scan does not.":
-    "Wie im PostgreSQL der Arbeit: Ist kein Rahmen frei, kommt jeder nicht gepinnte Block des fernsten Fachs auf eine Freiliste (der erste zuerst); ein Treffer holt ihn zurück, ein neuer Scan nicht.",
-  "Chosen in the thesis to keep eviction simple (5.2.1). Blocks go that a scan has asked for in the meantime, and where nobody has asked for anything it is more like FIFO than LRU.":
-    "In der Arbeit gewählt, damit die Verdrängung einfach bleibt (5.2.1). Es gehen auch Blöcke, die inzwischen ein Scan will, und wo niemand etwas verlangt hat, gleicht es eher FIFO als LRU.",
+  "As in the thesis's PostgreSQL: when no frame is free, every unpinned block of the furthest bucket goes to a first-in-first-out list of free frames; a hit takes it back, a new scan does not.":
+    "Wie im PostgreSQL der Arbeit: Ist kein Rahmen frei, kommt jeder nicht gepinnte Block des fernsten Fachs auf eine Liste freier Rahmen (der erste zuerst); ein Treffer holt ihn zurück, ein neuer Scan nicht.",
+  "Chosen in the thesis to keep eviction simple (5.2.1). Blocks are evicted that a scan has registered in the meantime, and without registered scans it is more like FIFO than LRU.":
+    "In der Arbeit gewählt, damit die Verdrängung einfach bleibt (5.2.1). Verdrängt werden auch Blöcke, die inzwischen ein Scan angemeldet hat, und ohne angemeldete Scans gleicht es eher FIFO als LRU.",
   "Not requested: in order of arrival": "Nicht verlangte: nach Ankunft",
-  "Blocks that nobody asked for leave in the order in which they came to be so; a hit changes nothing. Off: in LRU order.":
-    "Blöcke, die niemand will, gehen in der Folge, in der es dazu kam; ein Treffer ändert nichts. Aus: in LRU-Reihenfolge.",
+  "Blocks that no scan has registered are evicted in the order in which they came to be so; a hit changes nothing. Off: in LRU order.":
+    "Blöcke, die kein Scan angemeldet hat, werden in der Folge verdrängt, in der es dazu kam; ein Treffer ändert nichts. Aus: in LRU-Reihenfolge.",
   "The 2012 paper keeps them in LRU order; with look-ups and index scans that is all it has.":
     "Die Arbeit von 2012 hält sie in LRU-Reihenfolge; bei Suchen und Index-Scans ist das alles, was sie hat.",
 };

@@ -58,7 +58,7 @@ export const workloads: Readonly<Record<string, string>> = {
   "Work on a block, slow queries": "Arbeit an einem Block, langsame Abfragen",
   "CPU time of a slow query on each block: as query 1 of TPC-H, 53 rows.":
     "Rechenzeit einer langsamen Abfrage an jedem Block: wie Abfrage 1 von TPC-H, 53 Zeilen.",
-  "Scans of different speeds pull apart, and who comes next changes.":
+  "Scans of different speeds pull apart, and their order changes.":
     "Scans verschiedener Geschwindigkeit laufen auseinander, und wer als Nächster kommt, wechselt.",
   "Work on a block, fast queries": "Arbeit an einem Block, schnelle Abfragen",
   "CPU time of a fast query on each block: as query 6 of TPC-H, 53 rows.":

@@ -141,7 +141,7 @@ export function residentBySteps({ resident }: StripRow, bin?: number): number[] 
 /** Streams that the summary names; the table names all. */
 const NAMED = 8;
 
-/** "3 under 1 ms, 5 nobody asked". */
+/** "3 under 1 ms, 5 not registered". */
 const countsWords = (scale: TimeScale, counts: readonly number[]): string =>
   counts
     .flatMap((count, step) => (count === 0 ? [] : [`${formatCount(count)} ${stepWords(scale, step)}`]))
