@@ -22,7 +22,7 @@ counters! { lane: Totals, pool;
     prefetch_used, "Prefetched and used", "pages", Higher, "Prefetched pages that were hit before they were evicted." => lane.counts.prefetch_used;
     prefetch_wasted, "Prefetched and not used", "pages", Lower, "Prefetched pages that were evicted without a hit." => lane.counts.prefetch_wasted;
     prefetch_accuracy, "Prefetch accuracy", "%", Higher, "Of the prefetched pages, those that were hit before they were evicted; 0 while there are none." => percent(lane.counts.prefetch_used, lane.counts.prefetched);
-    prefetch_coverage, "Misses avoided by prefetching", "%", Higher, "Prefetched pages that were hit, as a share of these hits and all misses together (the coverage)." => percent(lane.counts.prefetch_used, lane.counts.prefetch_used + lane.counts.misses);
+    prefetch_coverage, "Misses avoided by prefetching", "%", Higher, "Prefetched pages that were hit, as a share of these hits and all misses." => percent(lane.counts.prefetch_used, lane.counts.prefetch_used + lane.counts.misses);
     pages_written, "Pages written", "pages", Lower, "Dirty pages written to the device." => lane.counts.pages_written;
     write_batches, "Write batches", "batches", Lower, "Times that the device was asked to write, one page or several together." => lane.counts.write_batches;
     evictions_clean, "Clean evictions", "pages", None, "Pages evicted without a write: clean when they were evicted." => lane.counts.evictions_clean;

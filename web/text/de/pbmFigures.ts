@@ -74,10 +74,10 @@ export const pbmFigures: PbmFigureWords = {
     isAgain: "schon gezogen",
   },
   buckets: {
-    names: { not_requested: "nicht angem.", free_list: "freie Rahmen" },
+    names: { not_requested: "unangemeldet", free_list: "Freiliste" },
     groupWidth: (buckets, width) => `${formatCount(buckets)} × ${width}`,
     many: (count) => `${formatCount(count)} Blöcke`,
-    help: "Die Zeit läuft nach rechts; der unterste eines Fachs verlässt es zuerst. Das letzte gefüllte Fach rechts gibt das Opfer. Nicht angemeldet: Kein Scan will den Block lesen. Freie Rahmen: Blöcke, deren Rahmen sofort genommen werden dürfen.",
+    help: "Die Zeit läuft nach rechts; der unterste eines Fachs verlässt es zuerst. Das letzte gefüllte Fach rechts gibt das Opfer.",
     barsHelp:
       "Blöcke jedes Fachs nach ihrer jetzigen Schätzung; ≠ zählt die, deren Schätzung in ein anderes Fach gehört.",
     staleKey: "veraltet: Die Schätzung gehört jetzt in ein anderes Fach",

@@ -7,7 +7,7 @@ export const alpha = {
   free: (t_host: string) =>
     `t_host = ${t_host} is the free number: nothing derives it. The larger it is, the closer alpha is to 1.`,
   shape:
-    "This derives the shape: alpha grows with WA, so with less spare area, and with how full the drive is and what was written before; k_r exceeds k_w, since a write holds its die longer. It does not derive the paper's table I.",
+    "The shape follows from the formula: alpha grows with write amplification (WA), so with less spare area, with how full the drive is and what was written before. The read channels k_r outnumber the write channels k_w, since a write holds its die longer. The paper's table I does not follow.",
 
   work: {
     title: "One host write, in time of the chips",
@@ -45,7 +45,7 @@ export const alpha = {
     none: "not given",
     ratio: "A ratio of throughputs is not a ratio of latencies.",
     fitted:
-      "The P4510 is advertised with a ratio of 3.2 and measured with alpha 2.8. By the shape its table I gives W / t_read = alpha k_r / k_w = 28, which the throughputs would have for a ratio if the dies alone limited them. That needs W = 700 µs (WA 3.1), t_host = 350 µs and u = 5 1/3 dies, no whole number: three numbers fitted to three. base_us would be 375 where the demo has 12.4.",
+      "The P4510 is advertised with a ratio of 3.2 and measured with alpha 2.8. By the shape its table I gives W / t_read = alpha k_r / k_w = 28, which the throughputs would have for a ratio if the dies alone limited them. That needs W = 700 µs (WA 3.1), t_host = 350 µs and u = 5 1/3 dies, which is no whole number. Three numbers are fitted to three. base_us would be 375 where the demo has 12.4.",
     why: "Its reads are limited by something other than the dies, such as the bus; bursts that fit a write cache see none of this.",
     source: (source: string, measured: string) => `Advertised: ${source}. Measured: ${measured}.`,
     slides: "slides of Papon and Athanassoulis, ICDE 2023, “Read/Write Asymmetry - Example”",

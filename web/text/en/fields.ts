@@ -44,7 +44,7 @@ export const fields = {
   firstSeedWhy: "Other seeds show whether a result was luck.",
   requestsSuchAs: (example: string) => `Requests, such as "${example}"`,
   pinsHelp:
-    'R17 reads page 17, W17 changes it. With a single P or U anywhere, each request leaves a pin on its page, and a pinned page may not leave the pool: U17 gives one pin back, P17 takes one more. "@3" behind any of them says that it is of client 3; without it, it is of client 1. Where all frames are pinned at a miss, the run ends.',
+    'R17 reads page 17, W17 changes it. With a single P or U anywhere, each request leaves a pin on its page, and a pinned page is not evicted. U17 gives one pin back, P17 takes one more. "@3" behind any of them says that it is of client 3; without it, it is of client 1. Where all frames are pinned at a miss, the run ends.',
 
   fromFio: "From fio …",
   fio: "Device from fio",

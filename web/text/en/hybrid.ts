@@ -217,6 +217,6 @@ export const hybrid = {
     saved: (units: string) => `${units} units saved`,
     lost: (units: string) => `${units} units lost`,
     aboutMoves: (open: string) =>
-      `A move is held against staying: it has paid once the cheaper reads and writes since make up its price, and has backfired if the page moves again before; ${open} open. The sums are of this lane's own requests, not the difference of two runs.`,
+      `A move is compared with staying. It has paid once the cheaper reads and writes since make up its price, and has backfired if the page moves again before; ${open} open. The sums are of this lane's own requests, not the difference of two runs.`,
   },
 };

@@ -62,13 +62,13 @@ export const hybridExercises = {
   cAfter: {
     title: "What is C afterwards?",
     intro:
-      "Conservative placement keeps a number C for each page. An access to its disk adds the price there less the price on the other disk: of a read at a miss, of a write when it leaves dirty. A hit adds nothing, C never falls below 0, and a move sets it to 0. Say what it is after the next requests.",
+      "Conservative placement keeps a number C for each page. An access to its disk adds the price there less the price on the other disk. A miss is a read, a dirty eviction a write. A hit adds nothing, C never falls below 0, and a move sets it to 0. Say what it is after the next requests.",
     ask: (page: string, next: string, count: number) =>
       count === 1
         ? `Next comes ${next}. What is C of page ${page} afterwards?`
         : `Next come ${next}. What is C of page ${page} after these ${count} requests?`,
     other:
-      "Add the price of a read here less that on the other disk for each miss, the same of a write when the page leaves dirty, and begin at 0 after a move.",
+      "For each miss add the price of a read here less that on the other disk. For each dirty eviction add the same of a write. Begin at 0 after a move.",
   },
   pays: {
     title: "How many reads pay for a move?",
@@ -142,7 +142,7 @@ export const hybridExercises = {
     costlier: (page: string, queue: string, first: string) =>
       `Page ${page} stands in ${queue}: its return would cost more than that of a page in ${first}.`,
     queueRule:
-      "A page that is used goes to the time segment. If that is too long then, its least recently used page goes to the queue of its class: FRQ and MRQ for clean pages, MWQ and FWQ for dirty ones; F on flash, M on the magnetic disk.",
+      "A page that is used goes to the time segment. If that is too long then, its least recently used page goes to the queue of its class. FRQ and MRQ hold clean pages, MWQ and FWQ dirty ones; F stands for flash, M for the magnetic disk.",
   },
   perform: {
     title: "Be conservative placement",

@@ -9,14 +9,14 @@ export const legend = {
   dirtyHelp:
     "Dirty page (D): changed since it was read. It must be written before its frame can be used again.",
   prefetched: "prefetched",
-  prefetchedHelp: "Prefetched page (P): read before anybody asked for it, and not used yet.",
+  prefetchedHelp: "Prefetched page (P): read before any request for it, and not used yet.",
   requested: "requested",
   requestedHelp: "The page that this step's request asks for.",
   evicted: "evicted",
   evictedHelp: "This page left the pool in this step. It stood in the frame beneath the sign.",
   spared: "would go under LRU",
   sparedHelp:
-    "The policy took another page. LRU, or the policy that the lane is held against, would have taken this one. The lane's head or card says at what price, and which of the two pages were asked for first so far: choices from this pool, not the difference of two runs.",
+    "The policy took another page. LRU, or the policy that the lane is held against, would have taken this one. The lane's head or card says at what price, and which of the two pages were requested first so far. These are choices from this pool, not the difference of two runs.",
   writtenTogether: "written together",
   writtenHelp: "Written to the device in this step's batch. The page stays in the pool and is clean now.",
   changed: "changed",

@@ -8,7 +8,7 @@ export const lossless = {
   title: "What may be evicted without loss",
   toLab: "Predictive lab",
   intro:
-    "MIN knows all requests to come and evicts the block that is asked for last. It is not the only good choice: a block is MIN-optimal if MIN, run on from here, evicts it before its next request, or if it is never asked for again. Sorted by next request, these blocks stand beyond a boundary, and any of them may go.",
+    "MIN knows all requests to come and evicts the block that is asked for last. There can be other good choices. A block is MIN-optimal if MIN, run on from here, evicts it before its next request, or if it is never requested again. Sorted by next request, these blocks stand beyond a boundary, and any of them may go.",
   howTo:
     "Serve the requests. Whenever a block must go, choose one; then see whether it lay beyond the boundary, and what the choice costs.",
   examples: {

@@ -20,7 +20,7 @@ export const measured = {
   comparison: (what: string, depth: string, iops: string, model: string) =>
     `${what} at depth ${depth}: ${iops} a second measured, at most ${model} in the model.`,
   differs:
-    "In the model k pages take the time of one, and a write takes alpha times a read; a real device slows down gradually, so the two may differ. Reads stand to writes as measured with alpha from latencies; with alpha from throughputs, k_r / k_w times that.",
+    "In the model k pages take the time of one, and a write takes alpha times a read. A real device slows down gradually, so the two may differ. Reads stand to writes as measured with alpha from latencies; with alpha from throughputs, k_r / k_w times that.",
   use: "Use these numbers",
   cancel: "Cancel",
 };

@@ -31,7 +31,7 @@ export const paper = {
         "A dirty page that is not cold gets a second chance, so fewer pages are written. Each write is still one page.",
       bplru:
         "A buffer inside the SSD. The paper counts it among the proposals that change the SSD's controller to use its concurrency: no database's bufferpool, and the device would have to be rebuilt.",
-      ace: "Wraps any of these policies: when a dirty page must go, it writes n_w dirty pages in one batch, in the time of one as long as n_w is at most k_w. With the Reader it also reads several pages at once.",
+      ace: "Wraps any of these policies: when a dirty page is evicted, ACE writes n_w dirty pages in one batch. That takes the time of one as long as n_w is at most k_w. With the Reader it also reads several pages at once.",
     },
   },
   decisions: {

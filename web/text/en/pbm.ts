@@ -39,7 +39,7 @@ export const pbm = {
   optimal: {
     heading: "The most hits possible (MIN)",
     about:
-      "MIN, which knows the future, on the string of all requests of that lane's whole run, in the order in which they were made, without pins: a bound on the hits of that very string. Another policy makes the same requests in another order, so bounds of two lanes are not comparable.",
+      "MIN knows the future. Here it runs on all requests of that lane's whole run, in the order in which they were made, without pins. Its hits are a bound for that very string. Another policy makes the same requests in another order, so bounds of two lanes are not comparable.",
     lossless: "Play it yourself: what may be evicted without loss",
     compute: "Compute",
     computeFor: (label: string) => `Compute MIN for ${label}`,

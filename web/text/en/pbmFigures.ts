@@ -80,7 +80,7 @@ export const pbmFigures = {
     names: { not_requested: "not registered", free_list: "free list" },
     groupWidth: (buckets: number, width: string) => `${formatCount(buckets)} × ${width}`,
     many: (count: number) => `${formatCount(count)} blocks`,
-    help: "Time runs right; the lowest in each bucket leaves it first. The last filled bucket on the right gives the victim. Not registered: no scan has asked to read the block. Free list: blocks whose frames may be taken at once.",
+    help: "Time runs right; the lowest in each bucket leaves it first. The last filled bucket on the right gives the victim.",
     barsHelp:
       "Blocks of each bucket by their present estimate; ≠ counts those whose estimate belongs in another bucket.",
     staleKey: "outdated: the estimate now belongs in another bucket",

@@ -2,7 +2,7 @@
 
 export const savings = {
   what: (devices: number, requests: string) =>
-    `Serves the scene's ${requests} requests by every built-in policy, alone and inside ACE without the Reader, on ${devices} devices; a batch has as many pages as the device writes at once.`,
+    `Serves the scene's ${requests} requests by every built-in policy, alone and inside ACE without the Reader, on ${devices} devices. A batch has as many pages as the device writes at once.`,
   compare: "Compare",
   again: "Compare again",
   comparing: "Comparing",
@@ -13,7 +13,7 @@ export const savings = {
   times: { device: "Device time", run: "Run time" },
   asInPostgres: (share: string) => `Run time as in PostgreSQL (f = ${share})`,
   waited: (share: string) =>
-    `Run time as in PostgreSQL counts reads whole and of the write time only the share f = ${share} that a client waits for: fitted to figure 8 of the ACE paper (Papon & Athanassoulis, ICDE 2023), not measured.`,
+    `Run time as in PostgreSQL counts reads whole and of the write time only the share f = ${share} that a client waits for. That share is fitted to figure 8 of the ACE paper (Papon & Athanassoulis, ICDE 2023), not measured.`,
   howFitted: "How f was fitted",
   measures: {
     saved: (time: string) => `${time} saved`,

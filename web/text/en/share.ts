@@ -11,7 +11,7 @@ export const share = {
   sampleTrace: (name: string) =>
     `The link names the trace ${name}, which this site has, and holds everything else. It opens as it is shown here, in an embed too.`,
   ownTrace:
-    "This run is on a file of yours, which no link holds: the link holds everything else. Who opens it is asked for the file; an embed cannot show it.",
+    "This run is on a file of yours, which no link holds: the link holds everything else. Anyone who opens it is asked for the file; an embed cannot show it.",
   tooLong: (length: string, most: string) =>
     `This link has ${length} characters; some programs cut links above ${most}. Export the scene as a file and hand that out, or choose a workload with a seed instead of a trace that is written out.`,
   noQr: (length: string, most: string) =>

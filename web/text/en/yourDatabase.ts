@@ -5,7 +5,7 @@ export const yourDatabase = {
   lead: "Four recorded servers, served in this page by their own policy, and by the same policy inside ACE.",
   own: "Your own, in five steps",
   ownLead:
-    "Record which pages your server asks its bufferpool for, and step through that run here: each request, which tables live in the pool, what has to leave, and what another policy or another SSD would make of it.",
+    "Record which pages your server asks its bufferpool for, and step through that run here. See each request, which tables live in the pool, what is evicted, and what another policy or another SSD would make of it.",
   private: "Files that you open are read in this page and never leave it.",
   steps: "Five steps",
   copy: "Copy",
@@ -82,7 +82,7 @@ export const yourDatabase = {
   },
   sql: {
     title: "Ask in SQL",
-    why: "For this you need no server: SQLite runs in the page, over a sample database or a file of yours, and each page that a query asks for is noted.",
+    why: "For this you need no server: SQLite runs in the page, over a sample database or a file of yours. Each page that a query requests is noted.",
     open: "Type SQL",
     own: "There, “Own file …” takes an SQLite database of up to 256 MiB.",
   },

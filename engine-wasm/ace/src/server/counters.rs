@@ -64,7 +64,7 @@ counters! { lane: Totals, pool;
     prefetch_wasted, "Prefetched and not used", "pages", Lower, "Prefetched pages that were evicted without a hit." => lane.counts.prefetch_wasted;
     pages_written, "Pages written", "pages", Lower, "Pages submitted to be written, by clients, background writer and checkpointer." => lane.counts.pages_written;
     write_batches, "Write batches", "batches", Lower, "Times that a client wrote, one page or several together." => lane.counts.write_batches;
-    evictions_clean, "Clean evictions", "pages", None, "Pages that left the pool without having been its dirty victim." => lane.counts.evictions_clean;
+    evictions_clean, "Clean evictions", "pages", None, "Pages evicted without a write: clean when they were evicted." => lane.counts.evictions_clean;
     evictions_dirty, "Dirty evictions", "pages", Lower, "Misses whose victim was dirty when it was chosen, so that a client had to write it first." => lane.counts.evictions_dirty;
     second_chances, "Second chances", "pages", None, "Dirty pages that went back to the head of the list instead of being evicted or written." => lane.counts.second_chances;
     sweep_steps, "Sweep steps", "frames", Lower, "Frames that the clock hand looked at while a victim was searched." => lane.counts.sweep_steps;

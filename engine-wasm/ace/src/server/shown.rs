@@ -34,7 +34,7 @@ counters! { lane: Totals, pool;
     buffers_clean, "Written by the background writer", "pages", None, "Pages that the background writer submitted." => lane.tally.buffers_clean;
     buffers_checkpoint, "Written by the checkpointer", "pages", None, "Pages that the checkpointer submitted." => lane.tally.buffers_checkpoint;
     write_batches, "Write batches", "batches", Lower, "Times that a client wrote, one page or several together." => lane.counts.write_batches;
-    evictions_clean, "Clean evictions", "pages", None, "Pages that left the pool without having been its dirty victim." => lane.counts.evictions_clean;
+    evictions_clean, "Clean evictions", "pages", None, "Pages evicted without a write: clean when they were evicted." => lane.counts.evictions_clean;
     evictions_dirty, "Dirty evictions", "pages", Lower, "Misses whose victim was dirty when it was chosen, so that a client had to write it first." => lane.counts.evictions_dirty;
     maxwritten_clean, "Rounds at their limit", "rounds", None, "Rounds of the background writer that wrote as many pages as one may." => lane.tally.maxwritten_clean;
     checkpoints_done, "Checkpoints done", "checkpoints", None, "Checkpoints that were done." => lane.tally.checkpoints_done;

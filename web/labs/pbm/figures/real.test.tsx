@@ -106,7 +106,8 @@ test("every preset can be drawn, early and late", () => {
 describe("each kind of query", () => {
   const base = { scale: 4_096, lanes: [{ policy: "sampling", samples: 10, evictions: 1 }] };
   test("can be drawn, several tables among them", () => {
-    const kinds = registry.workloads.filter(({ id }) => id !== "given").map(({ id }) => id);
+    // The shop's day has no streams and queries to choose; it is among the presets.
+    const kinds = registry.workloads.map(({ id }) => id).filter((id) => !["given", "shop_day"].includes(id));
     expect(kinds.length).toBeGreaterThan(4);
     for (const kind of kinds) {
       const found = opened({ ...base, workload: { kind, streams: 3, queries: 2, seed: "1" } }, 0.4);

@@ -20,8 +20,8 @@ export const counters: Readonly<Record<string, string>> = {
   "Of the prefetched pages, those that were hit before they were evicted; 0 while there are none.":
     "Von den vorab gelesenen Seiten die, die vor ihrer Verdrängung getroffen wurden; 0, solange es keine gibt.",
   "Misses avoided by prefetching": "Durch Vorablesen ersparte Fehlzugriffe",
-  "Prefetched pages that were hit, as a share of these hits and all misses together (the coverage).":
-    "Vorab gelesene Seiten, die getroffen wurden, als Anteil an diesen Treffern und allen Fehlzugriffen zusammen (die Abdeckung).",
+  "Prefetched pages that were hit, as a share of these hits and all misses.":
+    "Vorab gelesene Seiten, die getroffen wurden, als Anteil an diesen Treffern und allen Fehlzugriffen.",
   "Prefetched and not used": "Vergeblich vorab gelesen",
   "Prefetched pages that were evicted without a hit.":
     "Vorab gelesene Seiten, die ohne Treffer verdrängt wurden.",
