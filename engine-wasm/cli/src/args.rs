@@ -95,8 +95,8 @@ pub(crate) enum Command {
 /// The whole command line; `run` has the flags of this lab.
 pub(crate) fn command_line(lab: &'static dyn CliLab) -> clap::Command {
     let [ace, others @ ..] = &LABS;
-    let compare =
-        clap::Command::new("compare").about("Run a policy without and with ACE side by side and print the poster's table");
+    let compare = clap::Command::new("compare")
+        .about("Run a policy without and with ACE side by side and print the poster's table");
     let compare = scene::scene(compare.after_help(COMPARE_EXAMPLES), *ace, |flag| flag.id != "mode");
     let trace = clap::Command::new("trace")
         .about("Write a workload, or a trace file of any format, as CSV")

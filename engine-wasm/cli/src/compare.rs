@@ -129,5 +129,8 @@ fn text(
         rows.push(row);
     }
     table::write(out, &columns, &rows)?;
-    Ok(writeln!(out, "\nLatency is simulated device time; differences are in percent of the run without ACE.")?)
+    Ok(writeln!(
+        out,
+        "\nLatency is simulated device time; differences are in percent of the run without ACE."
+    )?)
 }
