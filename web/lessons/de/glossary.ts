@@ -133,7 +133,7 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
   n_w: { term: "n_w", text: "Wie viele Seiten der Writer von ACE zusammen schreibt. Vorgabe: k_w." },
   n_e: {
     term: "n_e",
-    text: "Wie viele Seiten der Evictor von ACE verdrängt, wenn der Reader vorab liest. Vorgabe: n_w.",
+    text: "Wie viele Seiten ACE höchstens liest, wenn der Reader vorab liest, die angefragte mitgezählt; ebenso viele Rahmen macht der Evictor frei. Vorgabe: so viele, wie der Writer zusammen schreibt.",
   },
   "write-batch": {
     term: "Schreibbündel",

@@ -197,7 +197,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "second-use",
-    part: "too-soon",
+    part: "several-rows-a-page",
     question:
       "A scan requests each of its pages ten times in a row, and never again. Which rule is not misled?",
     choices: [

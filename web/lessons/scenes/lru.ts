@@ -1,14 +1,12 @@
 /** Scenes of lesson 3, in every language. */
-export const loop = { preset: "looping-scan", lanes: [0] };
+export const withWrites = { preset: "looping-scan", lanes: [0] };
 
-/** The same loop without writes. */
-export const readsOnly = {
-  ...loop,
-  change: { workload: { kind: "looping", requests: 2000, seed: "1", reads_percent: 100, length: 51 } },
-};
+/** The same loop with reads alone. */
+const workload = { kind: "looping", requests: 2000, seed: "1", reads_percent: 100, length: 51 };
+export const loop = { ...withWrites, change: { workload } };
 
 /** One frame more: the whole loop fits. */
-export const larger = { ...loop, change: { frames: 51 } };
+export const larger = { ...withWrites, change: { workload, frames: 51 } };
 
 /** From an empty pool, so that the order follows from the requests. */
 export const pool = {

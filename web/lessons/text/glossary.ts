@@ -132,7 +132,7 @@ export const glossary = {
   n_w: { term: "n_w", text: "How many pages ACE's Writer writes together. By default k_w." },
   n_e: {
     term: "n_e",
-    text: "How many pages ACE's Evictor evicts when the Reader prefetches. By default n_w.",
+    text: "How many pages ACE reads at most when the Reader prefetches, the requested one counted; the Evictor frees as many frames. By default as many as the Writer writes together.",
   },
   "write-batch": {
     term: "write batch",

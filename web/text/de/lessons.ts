@@ -7,7 +7,7 @@ export const lessons: LessonText = {
   pages: "Seiten",
   all: "Alle Lektionen",
   blocks: {
-    incident: "Der Vorfall",
+    incident: "Der Fall",
     rule: "Die Regel",
     fails: "Wo sie versagt",
     onward: "Zum Ausprobieren",

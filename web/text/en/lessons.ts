@@ -9,7 +9,7 @@ export const lessons = {
   pages: "Pages",
   all: "All lessons",
   blocks: {
-    incident: "What happened",
+    incident: "The case",
     rule: "The rule",
     fails: "Where it fails",
     onward: "Try it",
@@ -94,7 +94,7 @@ export const lessons = {
   predictions: (right: number, wrong: number, skipped: number) =>
     `Predictions: ${right} right, ${wrong} wrong, ${skipped} skipped. They are not graded.`,
   practice: "For practice: the first answer has counted.",
-  procedureHelp: "Apply the rule. The answer is computed by the engine.",
+  procedureHelp: "Apply the rule. The lab's simulator computes the answer.",
   conceptHelp: "Choose the best reason.",
   asks: {
     victim: (request: string) => `Next comes the ${request}. Which page leaves the pool?`,
