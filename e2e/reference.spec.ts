@@ -16,13 +16,13 @@ test("price and sums stand at the lane's head, and a run finds where choices dif
 }) => {
   await lab.open("/ace?preset=cflru-window&at=11");
   await lab.at(11);
-  await expect(ghost(page, 0)).toHaveText("LRU would write 7: 30 µs. 1 write spared, 0 of 1 came back.");
+  await expect(ghost(page, 0)).toHaveText("LRU would write 7: 30 µs. 1 write saved, 0 of 1 came back.");
   await expect(ghost(page, 0)).toHaveAttribute("title", /not the difference of two runs/);
   await runTo(page, "next choice unlike the reference's");
   await lab.at(12);
   await runTo(page, "next choice that pays");
   await lab.at(21);
-  await expect(ghost(page, 0)).toHaveText("So far: 4 writes spared, 2 of 4 pages came back.");
+  await expect(ghost(page, 0)).toHaveText("So far: 4 writes saved, 2 of 4 pages came back.");
   await runTo(page, "next choice that backfires");
   await lab.at(39);
   // For those who see no title.
