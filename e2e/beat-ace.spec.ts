@@ -70,3 +70,18 @@ test("on a phone all of a move is within reach", async ({ page, lab: _ }) => {
   await expect(page.getByText("Choose the page that goes.")).toBeVisible();
   await within();
 });
+
+test("a game goes on in another language, and the batch is asked for with a dirty victim alone", async ({
+  page,
+  lab: _,
+}) => {
+  await page.goto("./#/beat-ace?seed=kurs1");
+  await page.getByRole("button", { name: "Start without a clock" }).click();
+  const batch = page.getByRole("group", { name: "Written with it" });
+  await page.getByRole("radio", { name: "Frame 1: page 1, clean" }).check({ force: true });
+  await expect(batch).toBeHidden();
+  await page.getByRole("radio", { name: "Frame 2: page 2, dirty" }).check({ force: true });
+  await expect(batch).toBeVisible();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+  await expect(page.getByRole("radio", { name: "Rahmen 2: Seite 2, geändert" })).toBeChecked();
+});

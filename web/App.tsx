@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useMemo, useSyncExternalStore } from "react";
 import { pages, paths } from "./pages/registry.ts";
 import { Lazy, PageFooter } from "./shell/SiteNav.tsx";
-import { type LabEntry, type LoadPage, routesOf, SiteContext, usePath, useSite } from "./shell/site.ts";
+import { type LabEntry, routesOf, SiteContext, type SitePage, usePath, useSite } from "./shell/site.ts";
 import { language, subscribeToLanguage } from "./text/text.ts";
 import { FailedAttempt } from "./ui/onDemand.tsx";
 
@@ -23,7 +23,7 @@ function Shown() {
   const lab = labs.find((each) => routesOf(each).includes(path));
   if (lab !== undefined) return <LabPage key={path} lab={lab} path={path} />;
   const page = pages.find(({ matches }) => matches.test(path));
-  return page && <OtherPage key={String(page.matches)} load={page.load} />;
+  return page && <OtherPage key={String(page.matches)} {...page} />;
 }
 
 /** A page of a lab; its engine, its foot and how it follows the language are the lab's own. */
@@ -38,10 +38,10 @@ function LabPage({ lab, path }: { lab: LabEntry; path: string }) {
 }
 
 /** Redraws everything when the language changes, since words are looked up during rendering. */
-function OtherPage({ load }: { load: LoadPage }) {
+function OtherPage({ load, keeps }: SitePage) {
   const spoken = useSyncExternalStore(subscribeToLanguage, language);
   return (
-    <Fragment key={spoken}>
+    <Fragment key={keeps ? "" : spoken}>
       <Lazy load={load} />
       <PageFooter />
     </Fragment>

@@ -27,6 +27,7 @@ export const pages: readonly SitePage[] = [
   {
     matches: /^\/beat-ace$/,
     load: () => import("./beat-ace/BeatAceView.tsx"),
+    keeps: true,
   },
   {
     matches: /^\/teach(\/[\w-]+){0,2}$/,

@@ -55,6 +55,8 @@ export interface SitePage {
   /** Its place in the navigation; left out by pages that are linked from elsewhere. */
   entry?: Way;
   load: LoadPage;
+  /** Whether it keeps what it shows when the language changes; others begin anew. */
+  keeps?: true;
 }
 
 export interface Site {

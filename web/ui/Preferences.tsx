@@ -46,18 +46,20 @@ let chosenHere = false;
 /** The language of the page. Each is called what its speakers call it. */
 export function LanguageField() {
   const field = useRef<HTMLSelectElement>(null);
+  const spoken = language();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that keeps what it shows keeps this field too
   useEffect(() => {
     if (!chosenHere) return;
     chosenHere = false;
     // After whatever else takes the focus in a page that is new.
     const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
-  }, []);
+  }, [spoken]);
   return (
     <select
       ref={field}
       aria-label={text().controls.language}
-      value={language()}
+      value={spoken}
       onChange={(event) => {
         chosenHere = true;
         const { value } = event.target;

@@ -1,5 +1,5 @@
 /** Beat ACE: the game that the address draws, to be played, or moves of it to be replayed. */
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type Game, loadGames, type openGame } from "../../engine/game.ts";
 import type { Failure, GamePlayed } from "../../engine/types.ts";
 import { SiteBar, useTitle } from "../../shell/SiteNav.tsx";
@@ -80,6 +80,10 @@ function Loaded({ open }: { open: typeof openGame }) {
   const found = useMemo(() => opened(hash, open), [hash, open]);
   /** Whether the moves of this link gave way to a game of one's own. */
   const [played, setPlayed] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each game is shown from its top
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [hash]);
   if (found === null) return null;
   const { word, game, replay, notices } = found;
   return (

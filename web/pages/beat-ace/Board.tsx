@@ -9,6 +9,8 @@ import { Mark } from "../../ui/marks.tsx";
 import { canRide, type Play } from "./usePlay.ts";
 
 const LARGEST = 104;
+/** Where nothing can be chosen: not as large as what can be pressed. */
+const AT_REST = 60;
 
 interface BoardProps {
   board: GameBoard;
@@ -22,9 +24,13 @@ export function Board({ board, step, play }: BoardProps) {
   const words = beatAceText();
   const [ref, width] = useWidth<HTMLDivElement>();
   const { cells, lru } = board;
-  const size = Math.min(LARGEST, Math.floor((width - (cells.length - 1) * GAP * 2) / cells.length));
+  const size = Math.min(
+    play === undefined ? AT_REST : LARGEST,
+    Math.floor((width - (cells.length - 1) * GAP * 2) / cells.length),
+  );
   const picks = play?.picks ?? { victim: null, riders: [] };
   const asks = play?.asks ?? false;
+  const written = picks.victim !== null && cells[picks.victim]?.dirty === true;
   const columns = { gridTemplateColumns: `repeat(${cells.length}, ${size}px)`, columnGap: GAP * 2 };
   return (
     <div ref={ref} className="grid min-w-0 gap-1">
@@ -85,14 +91,18 @@ export function Board({ board, step, play }: BoardProps) {
       </div>
       {play !== undefined && (
         // Its row keeps its height, so that nothing below moves.
-        <fieldset disabled={!asks} className="grid" style={{ ...columns, gridTemplateRows: "2.75rem" }}>
+        <fieldset
+          disabled={!asks}
+          className={written ? "grid" : "invisible grid"}
+          style={{ ...columns, gridTemplateRows: "2.75rem" }}
+        >
           <legend className="mb-0.5 text-sm">
             <span aria-hidden="true" className="font-bold">
               ↓{" "}
             </span>
             {words.riders}
           </legend>
-          {!cells.some(({ dirty }) => dirty) && (
+          {!cells.some(({ dirty }, frame) => dirty && frame !== picks.victim) && (
             <p className="col-span-full text-ink-muted text-sm">{words.noneDirty}</p>
           )}
           {cells.map(({ page, dirty }, frame) => {

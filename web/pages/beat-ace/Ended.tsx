@@ -1,10 +1,11 @@
 /** The end card of a game just played. */
 import { useEffect, useRef } from "react";
 import type { Game } from "../../engine/game.ts";
+import { anySeed } from "../../shell/question/order.ts";
 import { beatAceText } from "../../text/beatAce.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { labHash } from "./link.ts";
+import { gameHash, labHash } from "./link.ts";
 import { OtherGames } from "./OtherGames.tsx";
 import { Result } from "./Result.tsx";
 import { verdictOf } from "./sentences.ts";
@@ -37,20 +38,26 @@ export function Ended({ game, word, play, onReplay }: EndedProps) {
           time_us={played.time_us}
           name={words.you}
         />
-        <div className="flex flex-wrap gap-x-4">
-          <a className="site-link" href={`#${labHash(opening)}`}>
-            {words.inLab}
-          </a>
-        </div>
+        <p className="text-sm">{words.known}</p>
       </div>
       <Result {...{ game, word, played }} moves={moves.join("-")}>
-        <Button className="min-h-11" onClick={play.again}>
+        <Button
+          primary
+          className="min-h-11"
+          onClick={() => {
+            location.hash = gameHash({ word: String(anySeed()), moves: null });
+          }}
+        >
           {words.again}
         </Button>
-        <Button className="min-h-11" onClick={onReplay}>
-          {words.replay}
-        </Button>
       </Result>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button onClick={onReplay}>{words.replay}</Button>
+        <Button onClick={play.again}>{words.same}</Button>
+        <a className="site-link" href={`#${labHash(opening)}`}>
+          {words.inLab}
+        </a>
+      </div>
       <OtherGames word={word} />
     </div>
   );

@@ -63,7 +63,7 @@ export function Playing({ game, word, onReplay }: PlayingProps) {
                 time_us={played.steps[shown - 1]?.time_us ?? 0}
                 name={words.you}
               />
-              <p className="text-ink-muted text-sm pointer-coarse:hidden">{words.keys}</p>
+              <p className="text-ink-muted text-sm max-[40rem]:hidden pointer-coarse:hidden">{words.keys}</p>
             </>
           )}
         </div>
@@ -78,12 +78,15 @@ function Rules({ play }: { play: Play }) {
   return (
     <>
       <p className="text-pretty font-semibold text-lg">{words.task}</p>
-      <Board board={play.board} />
       <ul className="grid list-disc gap-1 pl-5 text-sm">
         {words.rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      <div className="grid gap-1">
+        <p className="text-ink-muted text-sm">{words.atStart}</p>
+        <Board board={play.board} />
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button primary className="min-h-12 grow" onClick={() => play.start("timed")}>
           {words.start}
@@ -116,6 +119,8 @@ function Move({ game, play }: { game: Game; play: Play }) {
     steps.slice(0, shown).findLastIndex(({ victim }) => victim !== null),
   );
   const told = [...steps.slice(from, shown).map(stepSentence), prompt].join(" ");
+  // The requests before the first move went by before anyone looked.
+  const seen = play.moves.length === 0 ? told : prompt;
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -134,8 +139,9 @@ function Move({ game, play }: { game: Game; play: Play }) {
         {asks ? told : ""}
       </p>
       <p aria-hidden="true" className="min-h-12 text-pretty font-semibold leading-6">
-        {prompt || (last === undefined ? "" : stepSentence(last))}
+        {(prompt && seen) || (last === undefined ? words.beginning : stepSentence(last))}
       </p>
+      <p className="text-ink-muted text-sm">{words.prices}</p>
       <Board board={play.board} step={asks ? undefined : last} play={play} />
       <p aria-live="polite" className="min-h-10 text-pretty text-sm">
         {asks && (candidate === null ? words.choose : pickedSentence(play))}

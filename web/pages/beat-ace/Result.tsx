@@ -39,17 +39,8 @@ export function Result({ game, word, moves, played, children }: ResultProps) {
   return (
     <div className="grid min-w-0 content-start gap-3">
       <p className="max-w-[70ch]">{dearestSentence(played)}</p>
-      <label className="grid gap-1 text-sm">
-        {words.link}
-        <input
-          ref={field}
-          readOnly
-          value={link}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          className="min-h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2"
-        />
-      </label>
       <div className="flex flex-wrap items-center gap-2">
+        {children}
         <Button primary className="min-h-11" onClick={copy}>
           {words.copy}
         </Button>
@@ -61,11 +52,20 @@ export function Result({ game, word, moves, played, children }: ResultProps) {
             {words.share}
           </Button>
         )}
-        {children}
         <span role="status" className="text-sm">
           {copied ? words.copied : ""}
         </span>
       </div>
+      <label className="grid gap-1 text-sm">
+        {words.link}
+        <input
+          ref={field}
+          readOnly
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="min-h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2"
+        />
+      </label>
       <details className="text-sm">
         <summary className="min-h-6 w-fit cursor-pointer py-1 text-ink-muted">{words.handIn}</summary>
         <p className="mb-1 text-ink-muted">{words.handInHelp}</p>

@@ -34,7 +34,7 @@ test("a game by keys, from the start to its end card", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Start without a clock" }));
   expect(section()).toHaveFocus();
   expect(screen.queryByRole("timer")).toBeNull();
-  const asked = () => screen.queryByText("Choose the page that goes.");
+  const asked = () => screen.queryByText(/^Choose the page that goes\./);
   const ended = () => screen.queryByRole("heading", { name: /ACE/ });
   for (let move = 0; move < 20; move += 1) {
     await waitFor(() => expect(asked() ?? ended()).not.toBeNull());
@@ -52,7 +52,9 @@ test("a game by keys, from the start to its end card", async () => {
   expect(again.ok && again.value.over).toBe(true);
   await userEvent.click(screen.getByRole("button", { name: "Watch the moves" }));
   expect(onReplay).toHaveBeenCalledWith(moves);
-  await userEvent.click(screen.getByRole("button", { name: "Play it again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Play again" }));
+  expect(location.hash).toMatch(/^#\/beat-ace\?seed=\d+$/);
+  await userEvent.click(screen.getByRole("button", { name: "The same game again" }));
   expect(screen.getByRole("button", { name: "Start: two minutes" })).toBeVisible();
 });
 

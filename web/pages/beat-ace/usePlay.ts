@@ -9,9 +9,9 @@ import { codeOf } from "./link.ts";
 const BATCH = 3;
 export const CLOCK_MS = 120_000;
 const TICK_MS = 250;
-/** A served request stands for so long before the next one; longer where pages were written. */
+/** A served request stands for so long before the next one; longer where pages were written, and before the first. */
 const STEP_MS = 500;
-const WRITTEN_MS = 1000;
+const LONG_MS = 1000;
 
 interface Picks {
   victim: number | null;
@@ -71,7 +71,7 @@ export function usePlay(game: Game) {
 
   useEffect(() => {
     if (started === null || arrived) return;
-    const stands = steps[shown - 1]?.written.length ? WRITTEN_MS : STEP_MS;
+    const stands = steps[shown - 1]?.written.length === 0 ? STEP_MS : LONG_MS;
     const timer = setTimeout(() => setShown(still ? steps.length : shown + 1), still ? 0 : stands);
     return () => clearTimeout(timer);
   }, [started, arrived, still, shown, steps]);

@@ -52,6 +52,7 @@ function LessonList({ unknown }: { unknown: string }) {
         <p className="max-w-[70ch] text-ink-muted">{words.about}</p>
         <p className="flex flex-wrap gap-x-5 print:hidden">
           <LessonLink to="/exercises">{exerciseText().title}</LessonLink>
+          <LessonLink to="/beat-ace">{exerciseText().game}</LessonLink>
           <LessonLink to="/teach">{text().routes.teach}</LessonLink>
         </p>
         {read.length + solved.length > 0 && (
