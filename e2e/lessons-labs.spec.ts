@@ -79,11 +79,11 @@ test("a table is filled in before it is told, and stands beside what is so", asy
   await open(page, "/evicting-by-cost");
   await page.locator("[data-prediction=open]").getByRole("button", { name: "Skip" }).click();
   const table = page.locator("[data-prediction=open]");
-  for (const cell of await table.getByRole("spinbutton").all()) await cell.fill("1");
+  for (const cell of await table.getByRole("checkbox").all()) await cell.check();
   await table.getByRole("button", { name: "Answer" }).click();
   const outcome = page.locator("[data-outcome=false]");
   await expect(outcome.getByRole("table")).toHaveCount(2);
-  await expect(outcome.getByRole("row", { name: "Set A, λ = 0.9" }).last()).toContainText("0.87");
+  await expect(outcome.getByRole("row", { name: "Set B, λ = 0.9" }).last()).toContainText("✓–");
 });
 
 test("a lesson on scans is finished by keyboard alone, and brings its own engine", async ({

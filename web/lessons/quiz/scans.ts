@@ -55,7 +55,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "predicting-from-scans",
-    part: "near-and-slow-far-and-fast",
+    part: "two-scans-one-block",
     question: "Three scans will still read a block. When is it needed, by the estimate?",
     choices: [
       {
@@ -79,7 +79,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "predicting-from-scans",
-    part: "near-and-slow-far-and-fast",
+    part: "two-scans-one-block",
     question: "A block's estimate is infinite. What is certain?",
     choices: [
       {

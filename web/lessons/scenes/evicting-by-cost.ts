@@ -1,7 +1,10 @@
 const again = (part: string, times: number) => Array<string>(times).fill(part).join(" ");
 const floor = { placement: "conservative", floor: true };
 
-/** Pages 1, 2 and 3 are read until they live on flash; then six pages of all classes fill the pool. */
+/**
+ * Pages 1, 2 and 3 are read until they live on flash; then six pages of all classes fill the pool. Pages that come while it
+ * fills wait in their queues: three hits bring them into the time segment, and the oldest ones out of it.
+ */
 export const queues = {
   pages: 12,
   frames: 6,
@@ -11,7 +14,7 @@ export const queues = {
   ],
   workload: {
     kind: "given",
-    trace: `${again("R1 R2 R3 F", 6)} W4 R5 R1 W2 R6 R3 R7 R8 R9 R10 R4 R2 R6 R4 W2 R1 R5 R3 F`,
+    trace: `${again("R1 R2 R3 F", 6)} W4 R3 W2 R5 R1 R6 R5 R1 R6 R7 R8 R9 R10 R4 R2 R6 R4 W2 R1 R5 R3 F`,
   },
 };
 

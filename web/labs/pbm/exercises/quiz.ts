@@ -14,11 +14,11 @@ export const quiz = quizOf({
   intro: () => exerciseText().quizIntro,
   procedures: [
     { kind: follower, lesson: "scans-and-lru", part: "other-starts" },
-    { kind: streamFirst, lesson: "predicting-from-scans", part: "near-and-slow-far-and-fast" },
+    { kind: streamFirst, lesson: "predicting-from-scans", part: "two-scans-one-block" },
     { kind: drawn, lesson: "sampling", part: "ask-a-few-now" },
     { kind: bucket, lesson: "sampling", part: "pbm-pq-buckets" },
   ],
-  numbers: [{ kind: timeToBlock, lesson: "predicting-from-scans", part: "near-and-slow-far-and-fast" }],
+  numbers: [{ kind: timeToBlock, lesson: "predicting-from-scans", part: "two-scans-one-block" }],
   concepts,
   german,
 });
