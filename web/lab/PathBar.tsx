@@ -79,12 +79,12 @@ function lead(lab: RunController, { path, step, number }: Place, action: Action)
   return action === "back" && at <= begin && turn(-1);
 }
 
-/** Whether the scene has come to the end of its step: what was asked is answered then. */
-function useIsOver({ step: { stops, until } }: Place): boolean {
+/** Whether the scene has come to where what was asked is answered. */
+function useIsAnswered({ step: { answered, stops, until } }: Place): boolean {
   const { beats } = useRun();
   const resting = useStore(beats.store, ({ step }) => step === null);
   const { position = 0, requests = 0 } = useRunShownPart(({ readable }) => readable) ?? {};
-  return resting && requests > 0 && position >= (stops?.at(-1) ?? until ?? requests);
+  return resting && requests > 0 && position >= (answered ?? stops?.at(-1) ?? until ?? requests);
 }
 
 interface BarProps extends Pick<PathBarProps, "talk" | "onStep"> {
@@ -113,7 +113,7 @@ function Bar({ talk, place, known, onStep }: BarProps) {
   }, [talk, lab, place, card, answered]);
   const words = presentText().path;
   const { title, ask, expect } = known.wordsOf(step);
-  const over = useIsOver(place);
+  const over = useIsAnswered(place);
   useLayoutEffect(() => {
     onStep({ title, card: card !== undefined });
     return () => onStep(null);

@@ -11,6 +11,8 @@ export interface PathStep {
   ask?: number;
   /** Where the clicker goes in turn; left out: request by request. */
   stops?: readonly number[];
+  /** Where its question is answered; left out: at its end. */
+  answered?: number;
   /** Where a step without stops ends; left out: with the last request. */
   until?: number;
   /** Stands in the place of the scene: a question that the next press answers, or what the room opens on its phones. */

@@ -5,8 +5,8 @@ export const teach: typeof english = {
   about:
     "Abläufe für Vorlesungen, die sich in der Vorführung öffnen, mit Vortragsnotizen in einem zweiten Fenster. Bild ab oder ein Klicker führt durch den ganzen Ablauf: Frage, Antwort, nächster Schritt.",
   pathTitles: {
-    "45": "45 Minuten: ein Gastvortrag",
-    "90": "90 Minuten: eine Doppelstunde",
+    "45": "45 Minuten: ein Gastvortrag über teures Schreiben und ACE",
+    "90": "90 Minuten: eine Doppelstunde über Ersetzung, Schreiben und ACE",
     I: "Dreimal 90 Minuten, I: ein Bufferpool",
     II: "Dreimal 90 Minuten, II: eine SSD",
     III: "Dreimal 90 Minuten, III: zwei Platten und Scans",

@@ -4,8 +4,8 @@ export const teach = {
   about:
     "Paths through lectures that open in the presentation, with speaker notes in a second window. Page Down, or a clicker, goes through a whole path: question, answer, next step.",
   pathTitles: {
-    "45": "45 minutes: a guest lecture",
-    "90": "90 minutes: a double lecture",
+    "45": "45 minutes: a guest lecture on why writes cost, and on ACE",
+    "90": "90 minutes: a double lecture on replacement, writes and ACE",
     I: "Three times 90 minutes, I: one pool",
     II: "Three times 90 minutes, II: one SSD",
     III: "Three times 90 minutes, III: two disks, and scans",

@@ -12,6 +12,7 @@ import {
   price,
   reads,
   sale,
+  saved,
   sheet,
   symmetric,
 } from "./45.ts";
@@ -57,7 +58,7 @@ export const path: Path = {
   id: "90",
   steps: [
     ...[sale, miss, cursor, held, loop, frameMore, hand, fives, dirty, sheet, spares, trade],
-    ...[batch, later, price, run, reads, symmetric, large, quiz],
+    ...[batch, later, price, run, reads, symmetric, large, saved, quiz],
   ],
   homework: ["/exercises/ace?task=fault~questions:30~seed:90"],
 };

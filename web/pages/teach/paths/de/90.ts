@@ -111,4 +111,13 @@ export const words: Readonly<Record<string, StepWords>> = {
     ],
     late: "Fünf Fragen jetzt, der Rest zu Hause: Der Link geht dort weiter.",
   },
+  quiz: {
+    title: "Fünf Fragen",
+    say: "Alle haben dieselben fünf Fragen, ein Startwert hat sie gezogen. Es zählt die erste Antwort, und zu jeder falschen steht da, welcher Abschnitt zu lesen ist.",
+    ask: "Öffnen Sie das Quiz am Telefon: fünf Fragen, fünf Minuten.",
+    expect:
+      "Eine Zeile mit dem Ergebnis, zum Abgeben oder Behalten. „Ergebniszeilen prüfen“ bewertet eingefügte Zeilen noch einmal.",
+    wrong: [["Der Code geht nicht auf.", "Die Adresse darunter ist dieselbe. Ein Konto braucht es nicht."]],
+    late: "Den Link als Hausaufgabe geben.",
+  },
 };

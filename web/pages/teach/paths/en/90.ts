@@ -104,4 +104,13 @@ export const words: Readonly<Record<string, StepWords>> = {
     ],
     late: "Five questions now, the rest at home: the link goes on where they stopped.",
   },
+  quiz: {
+    title: "Five questions",
+    say: "All of you have the same five questions, which a seed has drawn. The first answer counts, and what was wrong names the section to read again.",
+    ask: "Open the quiz on your phone: five questions, five minutes.",
+    expect:
+      "A line with the result, to be handed in or kept. “Check result lines” grades pasted lines again.",
+    wrong: [["The code does not open.", "The address below it is the same. It needs no account."]],
+    late: "Give the link as homework.",
+  },
 };
