@@ -39,6 +39,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   "slides-abcd": "no gain: a pool of one frame writes what it must",
   "drive-history": "what was written before the run: its totals are the point",
   "mariadb-scan": "a recording of InnoDB: its totals are the point",
+  "shop-day": "a whole day: its totals are the point",
   poster: "the poster's own position: its totals are the point",
   "paper-size": "a paper's size: its totals are the point",
 };
