@@ -12,16 +12,24 @@ import {
 } from "react";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import type { TermId } from "../../lessons/text/glossary.ts";
-import { LessonContext, NotesContext, useLesson } from "../../shell/lessons/context.ts";
+import {
+  LessonContext,
+  type LessonContextValue,
+  labOf,
+  NotesContext,
+  useLesson,
+} from "../../shell/lessons/context.ts";
+import { Given, type GivenSource } from "../../shell/lessons/given.tsx";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { blocks } from "./blocks.tsx";
-import { Check } from "./check/Check.tsx";
+import { type AskedProps, Check } from "./check/Check.tsx";
 import { Exercise } from "./check/Exercise.tsx";
+import { givenOf } from "./check/givenOf.ts";
 import { Outcome, Predict, type PredictProps, shownAt } from "./check/Predict.tsx";
 import { Choice, Right, Wrong } from "./check/parts.tsx";
 import { PredictionsContext, useOwnPredictions } from "./check/predictions.ts";
-import { QuestionNumber } from "./check/SheetQuestion.tsx";
+import { OnSheet } from "./check/SheetQuestion.tsx";
 import { EngineNumber } from "./Number.tsx";
 import { Scene } from "./scene/Scene.tsx";
 import { termIn } from "./words.ts";
@@ -229,29 +237,59 @@ export function Parts(props: { isHeading: Is; leads: Is; children: ReactNode }) 
   const { isHeading, leads, children } = props;
   const { page } = useLesson();
   if (page === "notes") return <div className="lesson-text lesson-notes">{children}</div>;
-  if (page !== "lesson") return <Sheet isHeading={isHeading}>{children}</Sheet>;
+  if (page !== "lesson") return <Sheet {...{ isHeading, leads }}>{children}</Sheet>;
   return <Told {...{ isHeading, leads }}>{children}</Told>;
 }
 
 const QUESTIONS: readonly unknown[] = [Check, Predict, Exercise];
 
-/** A text's questions alone, numbered, under the headings of their sections. */
-function Sheet({ isHeading, children }: { isHeading: Is; children: ReactNode }) {
+/** A text's questions alone, numbered, under the headings of their sections; each with what leads to it and what it is given. */
+function Sheet({ isHeading, leads, children }: { isHeading: Is; leads: Is; children: ReactNode }) {
+  const lesson = useLesson();
   let [number, heading]: [number, ReactNode] = [0, null];
-  return Children.toArray(children).flatMap((node) => {
-    if (isHeading(node)) heading = node;
-    if (!isValidElement(node) || !QUESTIONS.includes(node.type)) return [];
+  let leading: ReactNode[] = [];
+  const nodes = Children.toArray(children);
+  return nodes.flatMap((node, at) => {
+    if (typeof node === "string" && node.trim() === "") return [];
+    if (isHeading(node)) {
+      heading = node;
+      leading = [];
+      return [];
+    }
+    if (!isValidElement<AskedProps>(node) || !QUESTIONS.includes(node.type)) {
+      // What stands behind a scene, a rule or a note belongs to those, but for the paragraph before the question.
+      leading = leads(node) || isIncident(node) ? [...leading, node] : [];
+      return [];
+    }
     number += 1;
     const above = heading;
     heading = null;
+    const asked = node.type === Exercise ? null : node.props;
+    const scene = nodes.slice(at + 1).find((next) => isHeading(next) || isWritten(next, Scene));
+    const following = isWritten(scene, Scene) ? scene.props : undefined;
+    const sources = asked === null || lesson.page !== "worksheet" ? [] : givenOf(asked, following);
+    // Behind another question of its section the text may tell how that one came out.
+    const lead = asked !== null && above !== null && leading.length > 0 && (
+      <NotesContext value={true}>
+        <div className="sheet-lead">{leading}</div>
+      </NotesContext>
+    );
+    leading = [];
+    const given = givenBlock(sources, lesson);
     return [
       above,
-      <QuestionNumber key={`question-${number}`} value={number}>
+      <OnSheet key={`question-${number}`} value={{ number, lead, given }}>
         {node}
-      </QuestionNumber>,
+      </OnSheet>,
     ];
   });
 }
+
+const givenBlock = (sources: readonly GivenSource[], lesson: LessonContextValue) => (
+  <Given of={sources.map((source) => [source, labOf(lesson, source.lab)])} />
+);
+
+const isIncident = (node: ReactNode) => isValidElement(node) && node.type === blocks.Incident;
 
 const isWritten = <P,>(node: ReactNode, kind: ComponentType<P>): node is ReactElement<P> =>
   isValidElement(node) && node.type === kind;

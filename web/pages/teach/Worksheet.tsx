@@ -1,5 +1,5 @@
 /** A lesson's questions on paper, and their answers on sheets of their own: both are the lesson's file, drawn by one seed. */
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { unanswered } from "../../shell/lessons/context.ts";
 import { anySeed } from "../../shell/question/order.ts";
 import { SiteBar, useTitle } from "../../shell/SiteNav.tsx";
@@ -37,6 +37,7 @@ function Unknown({ id }: { id: string }) {
 }
 
 const USUAL_SEED = 1;
+const NAME_LENGTH = 24;
 
 function Sheets({ lesson }: { lesson: Lesson }) {
   const hash = useHash();
@@ -50,6 +51,7 @@ function Sheets({ lesson }: { lesson: Lesson }) {
     `#${path}?seed=${to.seed}${to.answers ? "&answers=1" : ""}`;
   const name = words.sheet(title);
   useTitle(name);
+  useRunningHead(name, words.name);
   return (
     <main className="lab-page lessons-page worksheet">
       <header className="grid gap-1 print:hidden">
@@ -92,6 +94,20 @@ function Sheets({ lesson }: { lesson: Lesson }) {
       )}
     </main>
   );
+}
+
+/** The title and a place for the name at the head of each sheet. A style element would be against the page's own rules. */
+function useRunningHead(title: string, name: string) {
+  useEffect(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(
+      `@page { @top-left { content: ${JSON.stringify(title)}; } @top-right { content: ${JSON.stringify(`${name}: ${"_".repeat(NAME_LENGTH)}`)}; } }`,
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== style);
+    };
+  }, [title, name]);
 }
 
 const Foot = ({ lesson, seed }: { lesson: Lesson; seed: number }) => (

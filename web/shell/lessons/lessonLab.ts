@@ -113,6 +113,8 @@ export interface LessonLab<
   Picture(props: { lane: Lane; look?: SceneLook | undefined }): ReactNode;
   /** A request as texts write it, "W4". */
   requestCode?(packed: number): string;
+  /** What the signs in the picture of a lane mean, for paper. */
+  signs?(lane: Lane): readonly string[];
   components: Readonly<Record<string, ComponentType<never>>>;
   exercises: readonly ExerciseKind[];
 }

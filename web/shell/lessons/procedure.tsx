@@ -6,6 +6,7 @@ import { sentenceOf } from "../../text/phrases.ts";
 import { language } from "../../text/text.ts";
 import type { QuestionProps, Verdict } from "../question/Question.tsx";
 import { resolveScene, type SceneSource, withSession } from "./context.ts";
+import { PoolOnPaper } from "./given.tsx";
 import type { Asked, LessonLab, LessonLane, ProcedureChoice } from "./lessonLab.ts";
 
 export interface ProcedureSource extends SceneSource {
@@ -159,6 +160,7 @@ export function AskedPool({ lab, lane, served = [], arrangement }: AskedPoolProp
         {words.pool}:
       </p>
       <lab.Picture lane={lane} look={arrangement && { arrangement }} />
+      <PoolOnPaper lab={lab} lane={lane} />
       {served.length > 0 && (
         <p className="text-sm tabular-nums">
           <span className="text-ink-muted">{words.servedBefore}</span> {served.join(" ")}

@@ -111,7 +111,7 @@ export const aceExercises: AceExercises = {
   pinned: {
     title: "Welche Seite geht trotz Pins?",
     intro:
-      "Clients halten Pins. R und W lesen und schreiben eine Seite und pinnen sie für ihren Client (@1, @2, …); U nimmt diesen Pin weg.",
+      "Clients halten Pins. R und W lesen und schreiben eine Seite und pinnen sie für ihren Client (@1, @2, …); U nimmt diesen Pin weg. Gepinnte Seiten bleiben; von den anderen geht die am längsten nicht benutzte. Fragt ein Client nach einer Seite, die er schon hält, ist das keine neue Benutzung.",
     question: (next) => `Als Nächstes kommt ${next}. Welche Seite geht?`,
     none: "keine: kein Rahmen ohne Pin",
     notNone: (victim) => `Kein Client hält Seite ${victim}: Sie kann gehen.`,

@@ -32,10 +32,10 @@ export const teach: typeof english = {
     "Die Fragen jeder Lektion auf Papier, mit leeren Bufferpools und Tabellen. Die Lösungen stehen auf eigenen Blättern, aus derselben Datei und mit demselben Startwert.",
   tests: "Vorher und nachher",
   testsAbout:
-    "Zu jedem Teil zwei Tests mit zehn Fragen, von zwei Startwerten gezogen: einer vor den Vorlesungen, einer danach. Ob eine Klasse gelernt hat, zeigen nur ihre eigenen Ergebniszeilen.",
+    "Zu jedem Teil des Kurses zwei Tests mit zehn Fragen, von zwei Startwerten gezogen: einer vor den Vorlesungen, einer danach. Ob eine Klasse gelernt hat, zeigen nur ihre eigenen Ergebniszeilen.",
   before: "vorher",
   after: "nachher",
-  testParts: { ace: "Teil 1", hybrid: "Teil 2", pbm: "Teil 3" },
+  testParts: { ace: "Teil 1 des Kurses", hybrid: "Teil 2 des Kurses", pbm: "Teil 3 des Kurses" },
   testOf: (part, name) => `${part}, ${name}`,
   courses: "In welche Woche welcher Vorlesung das passt",
   coursesAbout:
@@ -53,15 +53,20 @@ export const teach: typeof english = {
     "cmu pool": "Woche 3 bis 5: Bufferpools; Projekt 1, der Bufferpool-Manager",
     "cmu scans":
       "Woche 3 bis 5, am Ende der Vorlesung über Bufferpools: gemeinsame Scans, Umgehen des Bufferpools",
-    "cmu recovery": "Letztes Drittel: Logging und Recovery",
+    "cmu recovery":
+      "Letztes Drittel: Logging und Recovery; Lektion 10 wegen der Checkpoints und des Hintergrundschreibers",
     "cs186 pool": "Woche 3 bis 5: Platten, Dateien, Pufferverwaltung",
     "cs186 recovery": "Letztes Drittel: Recovery nach ARIES",
     "silberschatz storage": "Kapitel 12, Speichermedien, mit 13.1",
-    "silberschatz pool": "Kapitel 13, Abschnitt 5: Datenbankpuffer",
+    "silberschatz pool": "Kapitel 13, Abschnitt 5: Datenbankpuffer, mit vorausschauendem Lesen",
+    "silberschatz beyond": "Geht über das Buch hinaus: mehrere Seiten in einem Schreibvorgang",
+    "silberschatz recovery": "Kapitel 19: Recovery",
     "ramakrishnan pool": "Kapitel 9, Abschnitt 4: Pufferverwaltung",
     "ramakrishnan recovery": "Kapitel 18: Recovery nach einem Absturz",
+    "petrov storage": "Kapitel 2: Strukturen auf Platten, SSDs",
     "petrov pool": "Kapitel 5: Pufferverwaltung",
-    "petrov recovery": "Kapitel 5: Wiederanlauf",
+    "petrov recovery":
+      "Kapitel 5: Wiederanlauf; Lektion 10 wegen der Checkpoints und des Hintergrundschreibers",
   },
   promise: "Im nächsten Semester",
   promiseAbout:

@@ -134,7 +134,7 @@ export const aceExercises = {
   pinned: {
     title: "Which page leaves the pinned pool?",
     intro:
-      "Clients hold pins. R and W read and write a page and pin it for their client (@1, @2, …); U takes that pin away.",
+      "Clients hold pins. R and W read and write a page and pin it for their client (@1, @2, …); U takes that pin away. A pinned page stays; of the others the least recently used leaves. A request of a client that holds the page already is no new use.",
     question: (next: string) => `Next comes ${next}. Which page leaves?`,
     none: "none: no unpinned buffer",
     notNone: (victim: string) => `No client holds page ${victim}: it can leave.`,

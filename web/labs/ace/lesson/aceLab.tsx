@@ -10,6 +10,7 @@ import { StepTray } from "../../../figures/StepTray.tsx";
 import { requestsOf, useLesson } from "../../../shell/lessons/context.ts";
 import type { LanesProps, LessonLab, SceneLook } from "../../../shell/lessons/lessonLab.ts";
 import { measureIn } from "../../../shell/lessons/written.ts";
+import { givenText } from "../../../text/given.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { sentenceOf } from "../../../text/phrases.ts";
@@ -53,6 +54,7 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
     request: (session, at) => requestWords(session.requestsBetween(at, at + 1)[0] ?? 0),
     requests: requestsOf,
     requestCode: (packed) => `${(packed & 1) === 1 ? "W" : "R"}${packed >>> 1}`,
+    signs,
     pose,
     whyNot: (session, lane, frame, victim) => session.whyNot(lane, frame, victim),
     rule: ({ policy }) => ({ label: policy.label, rule: policyCard(policy.id).rule }),
@@ -74,6 +76,13 @@ const requestWords = (packed: number) =>
 
 const laneFacts = ({ config: { frames, mode, n_w } }: LaneFrame): string =>
   `B = ${formatCount(frames)}${mode === "ace" ? `, n_w = ${n_w}` : ""}`;
+
+const signs = ({ policy, recording }: LaneFrame): string[] => {
+  const { state, cold, pin } = givenText();
+  return [state, policy.id === "lru-wsr" && cold, (recording?.pins.length ?? 0) > 0 && pin].filter(
+    (sign) => sign !== false,
+  );
+};
 
 const sceneArrangement = (lanes: readonly LaneFrame[], { arrangement }: SceneLook) =>
   arrangement ?? (lanes.every(({ policy }) => policy.shape === "ring") ? "frame" : "order");

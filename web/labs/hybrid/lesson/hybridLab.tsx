@@ -7,6 +7,7 @@ import { LessonLane } from "../../../shell/LaneParts.tsx";
 import { requestsOf, useLesson } from "../../../shell/lessons/context.ts";
 import type { LanesProps, LessonLab, Measure } from "../../../shell/lessons/lessonLab.ts";
 import { measureIn, written } from "../../../shell/lessons/written.ts";
+import { givenText } from "../../../text/given.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { formatSignificant, formatUpTo } from "../../../text/numbers.ts";
@@ -50,6 +51,7 @@ export function hybridLab(
     request: (session, at) => requestWords(session.requestsBetween(at, at + 1)[0] ?? 0),
     requests: requestsOf,
     requestCode,
+    signs: () => [givenText().state, givenText().disks],
     pose,
     // Of LRU and of queues there is nothing to say but the rule.
     whyNot: () => null,

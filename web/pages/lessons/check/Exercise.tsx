@@ -4,6 +4,7 @@ import { useLesson } from "../../../shell/lessons/context.ts";
 import { Question } from "../../../shell/question/Question.tsx";
 import { exerciseText } from "../../../text/exercises.ts";
 import { lessonText } from "../../../text/lessons.ts";
+import { language } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { LessonLink } from "../SectionNav.tsx";
 import { LessonQuestion } from "./LessonQuestion.tsx";
@@ -22,6 +23,11 @@ export function Exercise({ kind: id, lab: named }: { kind: string; lab?: string 
   if (page !== "lesson")
     return (
       <div data-exercise={id}>
+        {page === "worksheet" && (
+          <p className="sheet-about" lang={language()}>
+            {kind.title()} {kind.intro()}
+          </p>
+        )}
         <LessonQuestion {...question} drawn={drawn} />
       </div>
     );

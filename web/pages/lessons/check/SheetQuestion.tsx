@@ -1,29 +1,32 @@
 /** A question on paper: without its answer and with room to write, or with its answer; numbered alike. */
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { drawnOrder } from "../../../shell/question/order.ts";
 import type { QuestionProps } from "../../../shell/question/Question.tsx";
 import { Cells } from "../../../shell/question/table.tsx";
 import { lessonText } from "../../../text/lessons.ts";
 
-export const QuestionNumber = createContext(0);
+/** Its number, the paragraphs that lead to it, and what it is given of its scene. */
+export const OnSheet = createContext<{ number: number; lead?: ReactNode; given?: ReactNode }>({ number: 0 });
 
 /** As many frames as fit across a sheet. */
 const MOST_FRAMES = 12;
 
 export function SheetQuestion({ answers, ...props }: QuestionProps & { answers: boolean }) {
-  const number = useContext(QuestionNumber);
+  const { number, lead, given } = useContext(OnSheet);
   const { kind, question, contentLang, options, drawn, ordered = false } = props;
   const inOrder = drawn === undefined || ordered ? options : drawnOrder(options, drawn.seed, drawn.key);
   const letters = inOrder.flatMap(({ id }, at) => (props.answer.includes(id) ? [letterOf(at)] : []));
   const words = lessonText();
   return (
     <div className="sheet-question" data-question={number} data-check={kind}>
+      {!answers && lead}
       <div className="sheet-asked">
-        <span className="sheet-number">{number}.</span>
+        <span className="sheet-number">{`${number}.`}</span>
         <div lang={contentLang}>
           {question} {props.several && !answers && words.several}
         </div>
       </div>
+      {!answers && given}
       {answers ? (
         <div data-answer="">
           {letters.length > 0 && <p className="font-semibold">{letters.join(", ")}</p>}
