@@ -66,6 +66,16 @@ test("45 minutes from the page alone, by the clicker: question, answer, next ste
   await expect(page.locator(".path-ask")).toContainText("57%: 741 ms");
 });
 
+test("Escape leaves a path, and Back leads into it again at the very step", async ({ page }) => {
+  await openScreen(page, "/ace?v=1&preset=looping-scan&lanes=lru~baseline&at=50&present=1&path=45~3");
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.url()).not.toContain("path=");
+  await page.goBack();
+  await title(page, "A loop over 51 pages");
+  await expect(page.getByLabel("Position shown")).toHaveText(/^51 \//);
+});
+
 test("each link of the 45 minutes opens at its step", async ({ page }) => {
   await page.goto("./#/teach");
   const steps = page.locator("[data-path='45'] tbody a");

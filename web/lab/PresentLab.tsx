@@ -3,11 +3,10 @@ import { useState } from "react";
 import { LaneSentence } from "../shell/LaneParts.tsx";
 import { Messages } from "../shell/Messages.tsx";
 import { Part } from "../shell/Part.tsx";
-import { Blackout, usePresentation } from "../shell/present/usePresentation.tsx";
+import { Blackout, leavePresentation, usePresentation } from "../shell/present/usePresentation.tsx";
 import { useTitle } from "../shell/SiteNav.tsx";
 import type { Talk } from "../shell/windowSync/screen.ts";
 import { useRun, useRunChoice, useRunShownPart } from "../state/run/hooks.ts";
-import { inTheLab } from "../state/run/view.ts";
 import { presentText } from "../text/present.ts";
 import { text } from "../text/text.ts";
 import { Button, Icon } from "../ui/Button.tsx";
@@ -130,7 +129,6 @@ function PresentHeading(props: {
   const asking = useRunChoice(({ view }) => view.ask !== undefined);
   const lab = useRun();
   useTitle(`${title} · ${text().sharing.present}`);
-  const view = useRunChoice((choices) => choices.view);
   const frame = useRunShownPart((shown) => shown.readable);
   const beat = useBeat();
   const words = presentText();
@@ -185,7 +183,7 @@ function PresentHeading(props: {
         aria-label={words.leave}
         title={`${words.leave} (${keys.escape})`}
         className="px-0"
-        onClick={() => lab.setPlace(inTheLab(view))}
+        onClick={() => leavePresentation(lab)}
       >
         <Icon name="close" />
       </Button>

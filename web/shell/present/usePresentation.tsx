@@ -1,6 +1,7 @@
 /** The parts of every lab's presentation except its picture: projector, clicker, connection to the notes. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
+import type { RunController } from "../../state/run/controller.ts";
 import { useRun } from "../../state/run/hooks.ts";
 import { inTheLab } from "../../state/run/view.ts";
 import { useClicker } from "../windowSync/channel.ts";
@@ -16,7 +17,7 @@ export function usePresentation(told: Told): { talk: Talk; black: boolean } {
   useProjector();
   const others = useCallback(
     ({ key }: KeyboardEvent) => {
-      if (key === "Escape") lab.setPlace(inTheLab(lab.choices.getState().view));
+      if (key === "Escape") leavePresentation(lab);
       // The address follows with a delay; what F5 loads anew must be the very step shown.
       if (key === "F5") history.replaceState(history.state, "", `#${lab.link()}`);
     },
@@ -24,6 +25,16 @@ export function usePresentation(told: Told): { talk: Talk; black: boolean } {
   );
   useClicker(talk.act, others);
   return { talk, black };
+}
+
+/** To the lab. A step of a path stays behind it in the history: the lab has no button that leads back there. */
+export function leavePresentation(lab: RunController): void {
+  const { view } = lab.choices.getState();
+  if (view.path !== undefined) {
+    history.replaceState(history.state, "", `#${lab.link()}`);
+    history.pushState(history.state, "", `#${lab.link()}`);
+  }
+  lab.setPlace(inTheLab(view));
 }
 
 /** The projector's palette and type size for the whole page: light words on a dark ground where the theme is dark. */

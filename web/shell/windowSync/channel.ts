@@ -114,13 +114,14 @@ export const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const keysOf: Record<Action, readonly string[]> = {
-  step: ["PageDown", "ArrowRight", "ArrowDown", "."],
+  step: ["PageDown", "ArrowRight", "ArrowDown"],
   back: ["PageUp", "ArrowLeft", "ArrowUp"],
   beat: ["Shift+PageDown", "Shift+ArrowRight", "Shift+ArrowDown"],
   beatBack: ["Shift+PageUp", "Shift+ArrowLeft", "Shift+ArrowUp"],
   start: ["Home"],
   end: ["End"],
-  black: ["b", "B"],
+  // "." is the blank key of common clickers.
+  black: ["b", "B", "."],
   ask: ["a", "A"],
   ring: ["r", "R"],
   ahead: ["l", "L"],

@@ -125,7 +125,7 @@ export const keys: Text["keys"] = {
   key: "Taste",
   whatItDoes: "Wirkung",
   thisList: "Diese Liste",
-  stepClicker: "Schritt (Presenter)",
+  stepClicker: "Schritt; in der Vorführung schwarzer Bildschirm",
   runTo: (condition) => `Weiter bis: ${condition}`,
   singleLetters: "Einzelne Buchstaben, „.“ und „?“ sind Tasten",
 };

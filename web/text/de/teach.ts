@@ -13,7 +13,7 @@ export const teach: typeof english = {
   },
   begin: "Beginnen",
   beginOf: (path) => `Beginnen: ${path}`,
-  how: "Öffnen Sie einen Ablauf, drücken Sie „Vortragsnotizen“ und ziehen Sie dieses Fenster auf Ihren eigenen Bildschirm. Beide Fenster hören auf den Klicker. „b“ macht den Bildschirm schwarz.",
+  how: "Öffnen Sie einen Ablauf, drücken Sie „Vortragsnotizen“ und ziehen Sie dieses Fenster auf Ihren eigenen Bildschirm. Beide Fenster hören auf den Klicker. „b“ oder „.“ (am Klicker) macht den Bildschirm schwarz; nach Esc führt „Zurück“ im Browser wieder zum Schritt.",
   steps: (count) => `Alle ${count} Schritte mit Fragen und Antworten`,
   columns: { minutes: "Minuten", step: "Schritt", ask: "Fragen", expect: "Erwartete Antwort" },
   homework: "Hausaufgabe: 30 Fragen, für alle dieselben",

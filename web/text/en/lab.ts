@@ -131,7 +131,7 @@ export const keys = {
   key: "Key",
   whatItDoes: "What it does",
   thisList: "This list",
-  stepClicker: "Step (clicker)",
+  stepClicker: "Step; black screen in a presentation",
   runTo: (condition: string) => `Run until ${condition}`,
   singleLetters: 'Single letters, "." and "?" are keys',
 };

@@ -12,7 +12,7 @@ export const teach = {
   } as Readonly<Record<string, string>>,
   begin: "Begin",
   beginOf: (path: string) => `Begin: ${path}`,
-  how: "Open a path, press “Speaker notes”, and drag that window to your own screen. Both windows hear the clicker. “b” makes the screen black.",
+  how: "Open a path, press “Speaker notes”, and drag that window to your own screen. Both windows hear the clicker. “b”, or a clicker's “.”, makes the screen black; after Esc the browser's “Back” returns to the step.",
   steps: (count: number) => `All ${count} steps, with questions and answers`,
   columns: { minutes: "Minutes", step: "Step", ask: "Ask", expect: "Expect" },
   homework: "Homework: 30 questions, the same for everyone",
