@@ -63,7 +63,7 @@ export function RaceStrip({ frame, along }: { frame: AnyFrame; along: Along | un
   return (
     <section
       aria-label={words.race(format(frame.position))}
-      className="grid min-w-0 grid-cols-[fit-content(12rem)_minmax(0,1fr)_auto_18rem] gap-x-3 gap-y-1 phone:grid-cols-[fit-content(6rem)_minmax(0,1fr)_auto]"
+      className="grid min-w-0 grid-cols-[fit-content(12rem)_minmax(0,1fr)_auto_18rem] gap-x-3 gap-y-[var(--race-gap,0.25rem)] phone:grid-cols-[fit-content(6rem)_minmax(0,1fr)_auto]"
       data-race={frame.position}
     >
       {racers.map((racer) => {
