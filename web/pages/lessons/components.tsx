@@ -96,7 +96,7 @@ export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
       <button
         type="button"
         popoverTarget={tip}
-        className="term cursor-help underline decoration-2 decoration-line-strong decoration-dotted underline-offset-[0.2em] hover:decoration-accent print:no-underline"
+        className="printed term cursor-help underline decoration-2 decoration-line-strong decoration-dotted underline-offset-[0.2em] hover:decoration-accent print:no-underline"
       >
         {children ?? entry.term}
       </button>

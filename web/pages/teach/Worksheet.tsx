@@ -51,7 +51,7 @@ function Sheets({ lesson }: { lesson: Lesson }) {
     `#${path}?seed=${to.seed}${to.answers ? "&answers=1" : ""}`;
   const name = words.sheet(title);
   useTitle(name);
-  useRunningHead(name, words.name);
+  useRunningHead(name, words.answers(title), words.name);
   return (
     <main className="lab-page lessons-page worksheet">
       <header className="grid gap-1 print:hidden">
@@ -97,17 +97,20 @@ function Sheets({ lesson }: { lesson: Lesson }) {
 }
 
 /** The title and a place for the name at the head of each sheet. A style element would be against the page's own rules. */
-function useRunningHead(title: string, name: string) {
+function useRunningHead(title: string, answers: string, name: string) {
   useEffect(() => {
     const style = new CSSStyleSheet();
+    const [head, ofAnswers, field] = [title, answers, `${name}: ${"_".repeat(NAME_LENGTH)}`].map((text) =>
+      JSON.stringify(text),
+    );
     style.replaceSync(
-      `@page { @top-left { content: ${JSON.stringify(title)}; } @top-right { content: ${JSON.stringify(`${name}: ${"_".repeat(NAME_LENGTH)}`)}; } }`,
+      `@page { @top-left { content: ${head} } @top-right { content: ${field} } } @page answers { @top-left { content: ${ofAnswers} } @top-right { content: "" } }`,
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== style);
     };
-  }, [title, name]);
+  }, [title, answers, name]);
 }
 
 const Foot = ({ lesson, seed }: { lesson: Lesson; seed: number }) => (

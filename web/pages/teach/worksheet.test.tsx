@@ -40,7 +40,13 @@ test.each(lessons)("$meta.id", async ({ meta, load }) => {
   for (const heading of sheet.querySelectorAll("h2"))
     expect(heading.nextElementSibling?.matches("[data-question], [data-exercise]")).toBe(true);
 
+  // What is on a request of a trace names it on paper.
+  if (meta.lab !== "pbm")
+    for (const question of sheet.querySelectorAll(":not([data-exercise]) > [data-check=procedure]"))
+      expect(question.querySelector("[data-given]")?.textContent).toMatch(/Next request: [A-Z]\d*/);
+
   const answers = drawn("answers");
+  expect(answers.querySelectorAll("[data-given], .sheet-lead")).toHaveLength(0);
   expect(asked(answers)).toEqual(questions);
   const told = [...answers.querySelectorAll("[data-answer]")].map(({ textContent }) => textContent);
   expect(told).toHaveLength(questions.length);
