@@ -149,7 +149,8 @@ function linesOf(source: GivenSource, lab: LessonLab): ReactNode[] {
   if (source.next !== undefined) return lines;
   const lanes = withSession(scene, lab, (session) => lab.frame(session, {}).lanes);
   const named = source.lane === undefined ? lanes : lanes.slice(source.lane, source.lane + 1);
-  const settings = lanes[0] === undefined ? "" : settingsOf(lab.config(lanes[0]));
+  const settings =
+    lanes[0] === undefined ? "" : settingsOf({ base_us: scene.base_us, ...lab.config(lanes[0]) });
   return [`${named.map((lane) => lab.laneLabel(lane)).join("; ")}: ${settings}.`, ...lines];
 }
 
