@@ -69,6 +69,7 @@ test("45 minutes from the page alone, by the clicker: question, answer, next ste
 test("Escape leaves a path, and Back leads into it again at the very step", async ({ page }) => {
   await openScreen(page, "/ace?v=1&preset=looping-scan&lanes=lru~baseline&at=50&present=1&path=45~3");
   await page.keyboard.press("PageDown");
+  await expect.poll(() => page.url()).toContain("&at=51&");
   await page.keyboard.press("Escape");
   await expect.poll(() => page.url()).not.toContain("path=");
   await page.goBack();

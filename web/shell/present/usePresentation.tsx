@@ -30,10 +30,8 @@ export function usePresentation(told: Told): { talk: Talk; black: boolean } {
 /** To the lab. A step of a path stays behind it in the history: the lab has no button that leads back there. */
 export function leavePresentation(lab: RunController): void {
   const { view } = lab.choices.getState();
-  if (view.path !== undefined) {
-    history.replaceState(history.state, "", `#${lab.link()}`);
-    history.pushState(history.state, "", `#${lab.link()}`);
-  }
+  // The same address: another one would be opened as if it had been typed.
+  if (view.path !== undefined) history.pushState(history.state, "", location.href);
   lab.setPlace(inTheLab(view));
 }
 
