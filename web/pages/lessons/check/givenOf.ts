@@ -35,5 +35,7 @@ export function givenOf(asked: Asked, following?: SceneSource): GivenSource[] {
         : [];
   const runs = cells.flatMap(runOf);
   if (runs.length > 0 || asked.shows === undefined || following === undefined) return runs;
+  // Where it is the number of requests that is asked, their list would tell it.
+  if (asked.kind === "number" && asked.number === asked.shows) return [];
   return [{ ...pick(following), to: asked.shows }];
 }
