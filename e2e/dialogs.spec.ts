@@ -37,7 +37,7 @@ const cutOf = (page: Page, scrolled: boolean) =>
   }, scrolled);
 
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
-  "Fork a lane": (page) => page.getByRole("button", { name: "New lane from here" }).click(),
+  "Fork a lane": (page) => page.getByRole("button", { name: "New lane" }).click(),
   Share: async (page) => {
     const share = page.getByRole("button", { name: "Share", exact: true });
     // On a phone it is in the menu.

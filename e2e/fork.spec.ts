@@ -12,7 +12,7 @@ const forkedLane = (page: Page) => page.getByRole("region", { name: "LRU + ACE, 
 
 /** Forks LRU + ACE with another n_w at the position shown. */
 async function fork(page: Page, n_w = "8"): Promise<void> {
-  await page.getByRole("button", { name: "New lane from here" }).click();
+  await page.getByRole("button", { name: "New lane" }).click();
   const dialog = dialogOf(page);
   await dialog.getByRole("textbox", { name: "Write batch n_w" }).fill(n_w);
   await dialog.getByRole("button", { name: "Fork", exact: true }).click();
@@ -93,7 +93,7 @@ test("a fork that would change nothing, or something illegal, is refused in word
   await lab.open(pair);
   await lab.scrub(50);
   const shown = await lab.serialised();
-  await page.getByRole("button", { name: "New lane from here" }).click();
+  await page.getByRole("button", { name: "New lane" }).click();
   const dialog = dialogOf(page);
   await dialog.getByRole("button", { name: "Fork", exact: true }).click();
   await expect(dialog.getByRole("alert")).toHaveText(/^This would be the same lane once more/);
@@ -134,7 +134,7 @@ test("a fork can be removed, with those forked from it, and stands when paramete
 
 test("four lanes are as many as there are: the dialog says so", async ({ lab, page }) => {
   await lab.open(everyPolicy(10));
-  await page.getByRole("button", { name: "New lane from here" }).click();
+  await page.getByRole("button", { name: "New lane" }).click();
   await expect(dialogOf(page)).toContainText("There are 4 lanes already");
   await expect(dialogOf(page).getByRole("button", { name: "Fork", exact: true })).toBeDisabled();
 });
@@ -160,7 +160,7 @@ test("policy, mode and device can be changed, by keyboard alone", async ({ lab, 
   await expect(
     page.getByRole("region", { name: /^Clock Sweep \+ ACE \+ Reader, .* from 10 on$/ }),
   ).toBeVisible();
-  await expect(page.getByRole("button", { name: "New lane from here" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "New lane" })).toBeFocused();
 });
 
 for (const [name, size] of Object.entries({
@@ -175,7 +175,7 @@ for (const [name, size] of Object.entries({
     await lab.at(130);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: "New lane from here" }).click();
+    await page.getByRole("button", { name: "New lane" }).click();
     await expect(dialogOf(page)).toBeVisible();
     expect(await violations(page, "dialog[open]")).toEqual([]);
   });

@@ -40,7 +40,7 @@ test("what the server does not have is told in its place, and comes when it is t
     const over = page.getByRole("alert").last();
     await page.getByRole("combobox", { name: "Language" }).selectOption("de");
     await expect(over).toContainText("/de-");
-    await page.getByRole("button", { name: "New lane from here" }).click();
+    await page.getByRole("button", { name: "New lane" }).click();
     await expect(over).toContainText("/ForkDialog-");
     server.refuse();
     await again(page).last().click();

@@ -1,8 +1,8 @@
 import type { Text } from "../en/index.ts";
 
 export const fork: Text["fork"] = {
-  button: "Neue Bahn ab hier",
-  key: "Neue Bahn ab hier",
+  button: "Neue Bahn",
+  key: "Neue Bahn",
   done: (lane) => `Es gibt eine neue Bahn: ${lane}.`,
   from: (lane, position) => `${lane} ab ${position}`,
   shortFrom: (changes, position) => `${changes} ab ${position}`,

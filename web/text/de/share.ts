@@ -53,7 +53,7 @@ export const share: typeof english = {
     transport: "Ablauf",
     speed: "Tempo",
     "run-to": "Weiter bis",
-    fork: "Neue Bahn ab hier",
+    fork: "Neue Bahn",
     legend: "Legende",
     counters: "Zähler",
     curves: "Kurven",

@@ -1,7 +1,7 @@
 /** Lanes that leave another one at a position. Numbers come formatted. The dialog's words are in forkDialog.ts. */
 export const fork = {
-  button: "New lane from here",
-  key: "New lane from here",
+  button: "New lane",
+  key: "New lane",
   done: (lane: string) => `There is a new lane: ${lane}.`,
   from: (lane: string, position: string) => `${lane} from ${position} on`,
   shortFrom: (changes: string, position: string) => `${changes} from ${position}`,

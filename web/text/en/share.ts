@@ -52,7 +52,7 @@ export const share = {
     transport: "Transport",
     speed: "Speed",
     "run-to": "Run until",
-    fork: "New lane from here",
+    fork: "New lane",
     legend: "Legend",
     counters: "Counters",
     curves: "Curves",

@@ -13,7 +13,7 @@ const CELL = { width: 44, height: 44, gapX: 10, gapY: 20, top: 18 };
 /** Room for names beside the cells. */
 const LABEL = 120;
 /** Width of a cost queue's name beside its cells, and the total width from which it is placed there. */
-const QUEUE_LABEL = { width: 116, from: 300 };
+const QUEUE_LABEL = { width: 84, from: 300 };
 /** Height above a queue without a name beside it: the name, and below it the sign of the page that left. */
 const NAME = 26;
 /** Left of the cells where no name stands: room for the ring around the first one. */
