@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 /** Lessons in German: the English file's parts, in short sentences, with its numbers; and one word for each thing in all German texts. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,7 @@
 /** The last line of every page: about these pages, which version they are, and how to cite it. Loaded after the first picture. */
-import { version } from "../text/version.ts";
+
 import { footerText } from "../text/footer.ts";
+import { version } from "../text/version.ts";
 
 const link =
   "inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11";
