@@ -6,7 +6,7 @@ import {
   proseFaults,
   unsourcedNumbers,
 } from "./lib/lesson-bars.mjs";
-import { isOfCourse, lessonFiles, readLesson } from "./lib/lesson-texts.mjs";
+import { lessonFiles, readLesson } from "./lib/lesson-texts.mjs";
 import { Failure, main, must, npmProgram } from "./lib/run.mjs";
 
 const SEEDS = "1000";
@@ -22,7 +22,6 @@ await main(async () => {
         const { words, stops, checks, pictures, minutes } = minutesOf(lesson);
         const { longest, ratio, checks: concepts } = optionMeasures(lesson.concepts);
         const row = {
-          form: isOfCourse(lesson) ? "course" : "older",
           says: lesson.meta.minutes,
           takes: Number(minutes.toFixed(1)),
           ...{ words, stops, checks, pictures, concepts },
@@ -36,9 +35,7 @@ await main(async () => {
       }),
     ),
   );
-  const { checks, longest, chance, ratio } = optionMeasures(
-    lessons.filter(isOfCourse).flatMap(({ concepts }) => concepts),
-  );
+  const { checks, longest, chance, ratio } = optionMeasures(lessons.flatMap(({ concepts }) => concepts));
   console.log(
     `course: ${checks} concept questions; right option longest in ${percent(longest)} (chance ${percent(chance)}), ${ratio.toFixed(2)} of the mean length`,
   );

@@ -1,4 +1,4 @@
-/** The bars of the course that a lesson's text has to pass; lessons that still have the older form are not held to them. */
+/** The bars of the course that a lesson's text has to pass. */
 import { describe, expect, test } from "vitest";
 import { concepts as disks } from "../web/lessons/quiz/disks.ts";
 import { concepts as pool } from "../web/lessons/quiz/pool.ts";
@@ -14,11 +14,10 @@ import {
   unexplained,
   unsourcedNumbers,
 } from "./lib/lesson-bars.mjs";
-import { isOfCourse, lessonFiles, readLesson } from "./lib/lesson-texts.mjs";
+import { lessonFiles, readLesson } from "./lib/lesson-texts.mjs";
 import { slugOf } from "./lib/mdx.mjs";
 
-const all = lessonFiles().map(readLesson);
-const lessons = all.filter(isOfCourse);
+const lessons = lessonFiles().map(readLesson);
 const words = (/** @type {string} */ text) => text.split(/\s+/).length;
 
 describe.each(lessons.map((lesson) => /** @type {const} */ ([lesson.meta.id, lesson])))("%s", (_, lesson) => {
@@ -65,7 +64,7 @@ describe.each(lessons.map((lesson) => /** @type {const} */ ([lesson.meta.id, les
 
 test("what a quiz says to read again is there", () => {
   const places = [...pool, ...disks, ...scans].map(({ lesson, part }) => `${lesson} ${part}`);
-  const there = all.flatMap(({ meta, sections }) => sections.map((name) => `${meta.id} ${slugOf(name)}`));
+  const there = lessons.flatMap(({ meta, sections }) => sections.map((name) => `${meta.id} ${slugOf(name)}`));
   expect(places.filter((place) => !there.includes(place))).toEqual([]);
 });
 

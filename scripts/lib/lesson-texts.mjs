@@ -168,6 +168,3 @@ export const germanFiles = () =>
     .filter((name) => name.endsWith(".mdx"))
     .map((name) => `de/${name}`)
     .sort();
-
-/** Whether a lesson has the form of the course: others are still as they were. @param {Lesson} lesson */
-export const isOfCourse = ({ elements }) => elements.some(({ name }) => name === "Recap");
