@@ -135,10 +135,10 @@ test("closed forms are lines, and what is simulated is held against them", async
   expect(document.querySelectorAll("[data-simulated]")).toHaveLength(1);
   expect(screen.getByText("Simulated and closed form differ by 1.00% at most.")).toBeVisible();
   const slider = screen.getByRole("slider");
-  expect(slider.getAttribute("aria-valuetext")).toMatch(/^At 10.0% spare.*simulated: FIFO 6.07$/);
+  expect(slider.getAttribute("aria-valuetext")).toMatch(/^At 10.0% of spare area.*simulated: FIFO 6.07$/);
   fireEvent.change(slider, { target: { value: 0 } });
   expect(slider.getAttribute("aria-valuetext")).toMatch(
-    /^At 7.1% spare, closed forms: FIFO 8.\d\d, greedy 7.9\d$/,
+    /^At 7.1% of spare area, closed forms: FIFO 8.\d\d, greedy 7.9\d$/,
   );
   await userEvent.click(screen.getByRole("button", { name: /as a table/ }));
   expect(screen.getByRole("row", { name: /^10.0%/, hidden: true })).toHaveTextContent("(1.00%)");

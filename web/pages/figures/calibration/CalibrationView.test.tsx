@@ -46,7 +46,7 @@ test("clients and writers are said not to be the cause, with their figures", asy
   await opened();
   const said = screen.getByText(/^Clients that share the device/);
   expect(said).toHaveTextContent(
-    /16 values, 1\/64 of the size, 150,000 requests, alpha 2\.8, 1 to 20 clients, 0 to 50 µs .*, without the Reader/,
+    /16 values at 1\/64 of the size, 150,000 requests, alpha 2\.8 and without the Reader.* 1 to 20 clients and 0 to 50 µs/,
   );
   expect(said).toHaveTextContent(/by 5\.2 points in the root mean square, f = 0\.2 by 2\.9; where MU/);
   expect(said).toHaveTextContent(
