@@ -167,9 +167,9 @@ fn two_scans() {
     let facts = facts![
         format!("the same {} blocks", set(&preset.scene, "blocks")),
         format!("begins {} later", ms(event.time_ns as f64)),
-        format!("asks for block {}, and the pool has {} frames", event.block, set(&preset.scene, "frames")),
+        format!("reads block {}, and the pool has {} frames", event.block, set(&preset.scene, "frames")),
         format!("LRU evicts block {}", event.evicted[0].block),
-        format!("asks for it {} µs later", (follows.time_ns - event.time_ns) / 1_000),
+        format!("which the second scan needs {} µs later", (follows.time_ns - event.time_ns) / 1_000),
         format!("with {} misses in its {} requests", second.1, second.0 + second.1),
         format!("of {} frames drawn it evicts block {}", other.drawn.len(), other.evicted[0].block),
         format!("needed in {}", ms(other.evicted[0].next_access_ns.unwrap())),
@@ -224,7 +224,7 @@ fn four_speeds() {
         format!("evicts block {}", event.evicted[0].block),
         format!("will need in {}", ms(event.evicted[0].next_access_ns.unwrap())),
         format!("with {} samples", sampling.lane.config.value("samples")),
-        format!("for the first time at request {}", sampling.first_eviction(true).0),
+        format!("At request {} it evicts for the first time", sampling.first_eviction(true).0),
         format!(
             "{} hits in {} requests where Clock Sweep has {}",
             sampling.hits(),
@@ -302,7 +302,10 @@ fn frequency_helps() {
         format!("The pool has {} frames", set(&preset.scene, "frames")),
         format!("{} hits instead of {}", spaced(frequency.hits()), spaced(plain.hits())),
         format!("in {} requests", spaced(plain.events.len() as u64)),
-        format!("seeds from 1 to 30 it reads fewer blocks {} times", with_other_seeds(&preset).0),
+        format!(
+            "seeds from 1 to 30 frequency statistics read fewer blocks {} times",
+            with_other_seeds(&preset).0
+        ),
     ];
     says(&preset, facts);
 }
@@ -348,7 +351,7 @@ fn trailing() {
         format!("The pool has {} frames", set(&preset.scene, "frames")),
         format!("{} of {} requests are misses", plain.misses(), spaced(plain.events.len() as u64)),
         format!("expected again: {} misses", marked.misses()),
-        format!("seeds from 1 to 30 marks save reads {less} times and cost some {more} times"),
+        format!("seeds from 1 to 30 marks save reads {less} times and cost extra reads {more} times"),
     ];
     assert_eq!((set(&preset.scene, "part"), set(&preset.scene, "streams")), (&json!(0.6), &json!(4)));
     says(&preset, facts);

@@ -186,7 +186,9 @@ fn legal_extremes_run_to_their_end() {
     let drawn = |kind: &str| json!({ "kind": kind, "streams": 1, "queries": 2, "seed": "1" });
     let mut scenes =
         vec![(1, 2, given("S0-0x0.001*50")), (2, 2, given("L1x1000000000 P1000000000 L0x1000000000"))];
-    scenes.extend(REGISTRY.iter().map(|spec| (1, 2, drawn(spec.id))));
+    // The shop's day has its own size.
+    let sized = REGISTRY.iter().filter(|spec| spec.id != "shop_day");
+    scenes.extend(sized.map(|spec| (1, 2, drawn(spec.id))));
     for (blocks, frames, workload) in scenes {
         for entry in POLICIES {
             for (base_us, k_r) in [(0.001, 1), (1e6, 1), (1e6, 1_024)] {
