@@ -3,12 +3,12 @@
  * many of its own requests or events. A place is where they stand: microseconds or units of cost since the start, requests, or
  * events.
  */
-import type { Lab as ServerLab } from "./pkg/server/server.js";
+import type { Lab as FullLab } from "./pkg/full/full.js";
 import type { Condition, RunBinding } from "./runSession.ts";
 import type { Axis, Found, PageHistory } from "./types.ts";
 
 /** What an engine has besides where more happens than requests. */
-export type BetweenBinding = Pick<ServerLab, "seek_events" | "stands" | "next_look_up" | "last_look_up">;
+export type BetweenBinding = Pick<FullLab, "seek_events" | "stands" | "next_look_up" | "last_look_up">;
 
 /** One lane's engine. `lane`: its number there; `chain`: what the lanes there are called in the scene, since a fork needs the lanes that it leaves. */
 export interface LaneEngine {

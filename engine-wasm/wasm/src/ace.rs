@@ -7,62 +7,67 @@ use std::convert::Infallible;
 use std::rc::Rc;
 
 use bufferpool_ace::config::start::limits;
-use bufferpool_ace::session::{AceSession, Drawn as _};
+use bufferpool_ace::lane::Parts;
+use bufferpool_ace::session::{AceSession as _, Drawn as _};
 use bufferpool_ace::{reckoning, step, why};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::csv;
 use bufferpool_core::trace::recorded::snapshot::start_of;
 use bufferpool_core::trace::recorded::{Held, Names};
-use bufferpool_lab::session::Traced;
 use wasm_bindgen::prelude::*;
 
 use crate::session::Lab;
+use crate::shown::shown;
 use crate::{json, told};
+
+impl Lab {
+    fn parts(&self, lane: usize) -> Option<Parts<'_>> {
+        shown!(&self.session, session => session.lanes().parts(lane))
+    }
+}
 
 #[wasm_bindgen]
 impl Lab {
     /// What else the policy of a lane keeps, as its spec's `kept` names it, as JSON: a list of `{frames}`, `{pages}` …
     pub fn kept_json(&self, lane: usize) -> String {
-        let lane = self.session.lanes().parts(lane);
-        json(&lane.map_or_else(Vec::new, |lane| lane.policy().kept()))
+        json(&self.parts(lane).map_or_else(Vec::new, |lane| lane.policy().kept()))
     }
 
     /// Where a page is in each lane, as JSON: `{frame, place}`, or `null` where it is not resident.
     pub fn find_page_json(&self, page: u32) -> String {
-        json(&self.session.find_page(page))
+        json(&shown!(&self.session, session => session.find_page(page)))
     }
 
     /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.
     pub fn requests_by_bin(&self, pages_a_bin: u32, from: f64, to: f64) -> Vec<u32> {
-        self.session.requests_by_bin(pages_a_bin, from as u64, to as u64)
+        shown!(&self.session, session => session.requests_by_bin(pages_a_bin, from as u64, to as u64))
     }
 
     /// Why a lane's policy will evict the page in the frame `victim`, its choice, and not the one in `frame`.
     pub fn why_not_json(&self, lane: usize, frame: u32, victim: u32) -> String {
-        let name_of = |page| self.session.trace().page_name(page);
-        let lane = self.session.lanes().parts(lane);
-        json(&lane.and_then(|lane| why::why_not(lane, frame, victim, &name_of)))
+        let name_of = |page| self.trace().page_name(page);
+        json(&self.parts(lane).and_then(|lane| why::why_not(lane, frame, victim, &name_of)))
     }
 
     /// The reason for the victim of the step to the shown position, or `null`, and reasons that do not hold of it: JSON
     /// `{right, others}` of `{template, values}`. `other` is a page that was resident besides the victim.
     pub fn reasons_json(&self, lane: usize, other: u32) -> String {
-        json(&step::reasons(&self.session, lane, other))
+        shown!(&self.session, session => json(&step::reasons(session, lane, other)))
     }
 
     fn names(&self) -> Option<&Names> {
-        self.session.trace().recorded.as_ref().map(|recorded| &recorded.names)
+        self.trace().recorded.as_ref().map(|recorded| &recorded.names)
     }
 
     /// What the recording says as a whole: JSON `{relations, remarks, clients, pinned, found, unmatched}`, or `null`.
     pub fn recording_json(&self) -> String {
-        let recorded = self.session.trace().recorded.as_ref().filter(|recorded| recorded.is_recording());
+        let recorded = self.trace().recorded.as_ref().filter(|recorded| recorded.is_recording());
         json(&recorded.map(|recorded| recorded.overview()))
     }
 
     /// What a page is called: its relation and block, or its id in the trace's own file.
     pub fn page_name(&self, page: u32) -> String {
-        self.session.trace().page_name(page)
+        self.trace().page_name(page)
     }
 
     /// The page that is called so; `undefined` if none is.
@@ -82,7 +87,7 @@ impl Lab {
 
     /// What the recording says besides the requests of this run, for another module of this build; empty for any other trace.
     pub fn recorded_bytes(&self) -> Vec<u8> {
-        let trace = self.session.trace();
+        let trace = self.trace();
         let recorded = trace.recorded.as_ref().map(|recorded| recorded.of_first(trace.requests.len()));
         recorded.map_or_else(Vec::new, |recorded| recorded.to_bytes())
     }
@@ -90,7 +95,7 @@ impl Lab {
     /// The trace as a file, with all that was recorded.
     pub fn trace_csv(&self) -> Vec<u8> {
         let mut file = Vec::new();
-        let Ok(()) = csv::write(self.session.trace(), |piece| {
+        let Ok(()) = csv::write(self.trace(), |piece| {
             file.extend_from_slice(piece);
             Ok::<(), Infallible>(())
         });
@@ -99,13 +104,13 @@ impl Lab {
 
     /// The start state of a snapshot (CSV) over a trace with names: JSON of `recorded::snapshot::SnapshotStart`.
     pub fn snapshot_json(&self, text: &str) -> Result<String, JsValue> {
-        let start = start_of(text, self.session.trace(), limits(&self.configs));
+        let start = start_of(text, self.trace(), limits(&self.configs));
         told(start.map(|start| json(&start)))
     }
 
     /// Who pins what as the next request comes, as a JSON list of `{page, client, pins}`.
     pub fn pins_json(&self) -> String {
-        let pins = self.session.lanes().parts(0).and_then(|lane| lane.pins());
+        let pins = self.parts(0).and_then(|lane| lane.pins());
         json(&pins.map_or_else(Vec::new, |pins| pins.held().collect::<Vec<Held>>()))
     }
 
@@ -113,8 +118,8 @@ impl Lab {
     pub fn reckon(&self, lane: usize) -> Result<RecordedTotals, JsValue> {
         let missing = || ConfigError::new("lane", lane, "the number of a lane");
         let begun = self.configs.get(lane).ok_or_else(missing).and_then(|config| {
-            let lanes = self.session.lanes();
-            reckoning::RecordedTotals::new(config, lanes.start(), Rc::clone(lanes.trace()))
+            let start = shown!(&self.session, session => session.lanes().start());
+            reckoning::RecordedTotals::new(config, start, Rc::clone(self.trace()))
         });
         told(begun.map(RecordedTotals))
     }

@@ -2,15 +2,15 @@
 //! workload or device, and no panic: every failure is thrown as JSON `{field, value, legal, message}`.
 //!
 //! A module for each of the crate's features, so that a page loads what it shows. A feature that is a lab chooses [`This`];
-//! [`session`] is what every lab's page asks of its run, the lab's own file the rest.
+//! [`session`] is what every lab's page asks of its run, over lanes of the kinds in `shown`, the lab's own file the rest.
 
-#[cfg(any(feature = "ace", feature = "server", feature = "flash"))]
+#[cfg(any(feature = "ace", feature = "full"))]
 pub mod ace;
 #[cfg(feature = "archives")]
 pub mod archives;
 #[cfg(feature = "sweep")]
 pub mod curve;
-#[cfg(feature = "flash")]
+#[cfg(feature = "full")]
 pub mod flash;
 #[cfg(feature = "game")]
 pub mod game;
@@ -22,10 +22,12 @@ pub mod pbm;
 pub mod reader;
 #[cfg(not(any(feature = "archives", feature = "game", feature = "reader")))]
 pub mod runs;
-#[cfg(feature = "server")]
+#[cfg(feature = "full")]
 pub mod server;
 #[cfg(feature = "session")]
 pub mod session;
+#[cfg(feature = "session")]
+mod shown;
 #[cfg(feature = "sweep")]
 pub mod sweep;
 #[cfg(feature = "traces")]
@@ -33,12 +35,8 @@ pub mod traces;
 #[cfg(any(feature = "archives", feature = "reader"))]
 mod unpacked;
 
-#[cfg(feature = "ace")]
+#[cfg(any(feature = "ace", feature = "full"))]
 use bufferpool_ace::experiments::Ace as This;
-#[cfg(feature = "flash")]
-use bufferpool_ace::flash::lanes::OverFlash as This;
-#[cfg(feature = "server")]
-use bufferpool_ace::server::lanes::Served as This;
 #[cfg(not(feature = "archives"))]
 use bufferpool_core::error::Checked;
 #[cfg(feature = "hybrid")]

@@ -9,13 +9,13 @@ use bufferpool_core::trace::recorded::Recorded;
 #[cfg(feature = "session")]
 use bufferpool_core::{error::parsed, workload::WorkloadConfig};
 #[cfg(feature = "session")]
-use bufferpool_lab::lab::Lab as _;
+use bufferpool_lab::{lab::Lab as _, session::Traced as _};
 use wasm_bindgen::prelude::*;
 
 use crate::runs::Made;
 use crate::told;
 #[cfg(feature = "session")]
-use crate::{This, json, session::Lab};
+use crate::{This, json, session::Lab, shown::shown};
 
 /// For another module of this build, which takes a trace as columns.
 #[wasm_bindgen]
@@ -88,18 +88,25 @@ pub fn workload_pages_json(workload_json: &str) -> Result<String, JsValue> {
 }
 
 #[cfg(feature = "session")]
+impl Lab {
+    pub(crate) fn trace(&self) -> &Rc<Trace> {
+        shown!(&self.session, session => session.lanes().trace())
+    }
+}
+
+#[cfg(feature = "session")]
 #[wasm_bindgen]
 impl Lab {
     /// What the requests `from .. to` serve, as a JSON list; empty if the workload does not say.
     pub fn labels_between_json(&self, from: f64, to: f64) -> String {
-        let trace = self.session.trace();
+        let trace = self.trace();
         let to = (to as u64).min(if trace.labels.is_some() { trace.requests.len() as u64 } else { 0 });
         json(&(from as u64..to).map(|t| trace.label(t)).collect::<Vec<_>>())
     }
 
     /// Packed requests `from .. to`: page * 2, + 1 for a write; with bit 31 a creation; 2^32 - 1 empties the pool.
     pub fn requests_between(&self, from: f64, to: f64) -> Vec<u32> {
-        let requests = &self.session.trace().requests;
+        let requests = &self.trace().requests;
         let to = (to as usize).min(requests.len());
         requests[(from as usize).min(to)..to].to_vec()
     }
@@ -107,16 +114,16 @@ impl Lab {
     /// Whether the page ids of the trace's own file were renumbered.
     #[wasm_bindgen(getter)]
     pub fn renumbered(&self) -> bool {
-        !self.session.trace().original_ids.is_empty()
+        !self.trace().original_ids.is_empty()
     }
 
     /// The id that a page has in the trace's own file; the page itself if ids are used as they are.
     pub fn original_id(&self, page: u32) -> u64 {
-        self.session.trace().original_id(page)
+        self.trace().original_id(page)
     }
 
     /// The page of an id of the trace's own file; `undefined` if there is none.
     pub fn page_of_id(&self, id: u64) -> Option<u32> {
-        self.session.trace().page_of_id(id)
+        self.trace().page_of_id(id)
     }
 }

@@ -2,12 +2,13 @@ import { readFile } from "node:fs/promises";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
-import { initFlash, loadDrives } from "../../engine/flashDrive.ts";
+import { loadDrives } from "../../engine/flashDrive.ts";
+import { initFull } from "../../engine/full.ts";
 import { setLocale } from "../../text/text.ts";
 import { SsdChannels } from "./SsdChannels.tsx";
 import { SsdInside } from "./SsdInside.tsx";
 
-await initFlash({ module_or_path: await readFile("web/engine/pkg/flash/flash_bg.wasm") });
+await initFull({ module_or_path: await readFile("web/engine/pkg/full/full_bg.wasm") });
 const run = await loadDrives();
 
 afterEach(() => setLocale("en"));

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { initFlash, loadDrives } from "../../engine/flashDrive.ts";
+import { loadDrives } from "../../engine/flashDrive.ts";
+import { initFull } from "../../engine/full.ts";
 import { DATA, hostUpdates, momentsOf, placesOf, type RunDrive, SHAPE, versionName } from "./moments.ts";
 
-await initFlash({ module_or_path: await readFile("web/engine/pkg/flash/flash_bg.wasm") });
+await initFull({ module_or_path: await readFile("web/engine/pkg/full/full_bg.wasm") });
 const run = await loadDrives();
 
 /** What the engine itself says of the drive after the last update. */

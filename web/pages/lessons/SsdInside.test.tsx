@@ -5,9 +5,9 @@ import { expect, test, vi } from "vitest";
 test("an empty room until the engine's drive is there, then the figure", async () => {
   // Another test may have loaded the figure before.
   vi.resetModules();
-  const { initFlash } = await import("../../engine/flashDrive.ts");
+  const { initFull } = await import("../../engine/full.ts");
   const { SsdInside } = await import("./SsdInside.tsx");
-  await initFlash({ module_or_path: await readFile("web/engine/pkg/flash/flash_bg.wasm") });
+  await initFull({ module_or_path: await readFile("web/engine/pkg/full/full_bg.wasm") });
   const { container } = render(<SsdInside />);
   expect(container.querySelector("[aria-busy]")).not.toBeNull();
   expect(container).toHaveTextContent(/^$/);

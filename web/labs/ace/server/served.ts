@@ -1,38 +1,21 @@
-/** Runs of the server model: the engine's module of them, and sessions over its lanes. */
-import init, {
-  engine_memory,
-  Lab,
-  Made,
-  making,
-  OwnTraceBuilder,
-  registry_json,
-  set_device_bytes,
-} from "../../../engine/pkg/server/server.js";
-import address from "../../../engine/pkg/server/server_bg.wasm?url";
+/** Runs of the server model: sessions over its lanes. */
+import type { Lab } from "../../../engine/pkg/full/full.js";
 import type { FrameWish } from "../../../engine/runSession.ts";
-import type { Axis, LaneFrame, LaneStep, Picture, Registry, ServedStep } from "../../../engine/types.ts";
-import { asAce, furtherModule } from "../engine/further.ts";
-import { Session } from "../engine/session.ts";
+import type { Axis, LaneFrame, LaneStep, Picture, ServedStep } from "../../../engine/types.ts";
+import { FurtherSession, furtherModel } from "../engine/further.ts";
 
-export class ServedSession extends Session {
-  readonly #engine: Lab;
-
-  constructor(lab: Lab, known: Registry) {
-    super(asAce(lab), known, engine_memory);
-    this.#engine = lab;
-  }
-
+export class ServedSession extends FurtherSession {
   override get goesOn(): boolean {
     return true;
   }
 
   protected override standsAt(axis: Axis, lane: number): number {
-    return this.#engine.stands(lane, axis === "event");
+    return this.further.stands(lane, axis === "event") ?? 0;
   }
 
   /** Clients with streams of their own look pages up in an order that is not known before. */
   override requestsBetween = (from: number, to: number): Uint32Array =>
-    this.recorded === undefined ? this.#engine.requests_between(Math.max(0, from), to) : new Uint32Array();
+    this.recorded === undefined ? this.further.requests_between(Math.max(0, from), to) : new Uint32Array();
 
   protected override laneFrame(index: number, step: LaneStep, wish: FrameWish): LaneFrame | undefined {
     const lane = super.laneFrame(index, step, wish);
@@ -46,9 +29,8 @@ export class ServedSession extends Session {
   }
 }
 
-export const load = furtherModule<Lab, Made>({
-  ...{ address, init, registry_json, set_device_bytes, Lab, OwnTraceBuilder, making },
-  isOwn: (trace): trace is Made => trace instanceof Made,
+export const load = furtherModel({
+  model: "server",
   parameters: ({ parameters }) => parameters,
-  session: (lab, registry) => new ServedSession(lab, registry),
+  session: ServedSession,
 });
