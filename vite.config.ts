@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { licenses } from "./scripts/lib/licenses.mjs";
 import { mdx } from "./scripts/lib/mdx.mjs";
+import { FIRST_SITE, PENDING, pendingModules } from "./scripts/lib/pending.mjs";
 import { presets } from "./scripts/lib/preset-pictures.mjs";
 import { typeface } from "./scripts/lib/typeface.mjs";
 
@@ -18,7 +19,10 @@ const relaxPolicyInDev: Plugin = {
   transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ""),
 };
 
-const outDir = fileURLToPath(new URL("dist", import.meta.url));
+/** Whether this is the first site of `npm start`, to which modules of the engine are still to come: no browser keeps it. */
+const first = process.env[PENDING] !== undefined;
+const outDir = fileURLToPath(new URL(first ? FIRST_SITE : "dist", import.meta.url));
+const pending = first ? [pendingModules()] : [];
 
 /** One name for what is built, another one for anything else. */
 function nameOfBuilt(): string {
@@ -91,9 +95,9 @@ export default defineConfig({
   resolve: { alias: { lettered: fileURLToPath(new URL("web/ui/lettered", import.meta.url)) } },
   plugins: [
     ...[typeface(), mdx(), react({ jsxImportSource: "lettered" }), tailwindcss()],
-    ...[presets(), relaxPolicyInDev, ofAll, documents, keptOffline],
+    ...[presets(), relaxPolicyInDev, ofAll, documents, first ? [] : keptOffline, ...pending],
   ],
-  worker: { format: "es", plugins: () => [ofWorkers] },
+  worker: { format: "es", plugins: () => [ofWorkers, ...pending] },
   build: {
     outDir,
     emptyOutDir: true,

@@ -6,14 +6,14 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { builtBpsim, engineDir, main, must } from "./lib/run.mjs";
+import { builtProgram, engineDir, main, must } from "./lib/run.mjs";
 
 const folder = join(engineDir, "pbm/tests/golden");
 /** Optional results, enabled by the keys of `expect`. */
 const flags = ["min", "events", "final"];
 
 await main(async () => {
-  const bpsim = await builtBpsim();
+  const bpsim = await builtProgram("bpsim");
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".json"))) {
     const path = join(folder, name);
     const { config, expect } = JSON.parse(readFileSync(path, "utf8"));

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { anchors } from "./lib/documents.mjs";
-import { builtBpsim, Failure, main, must, root } from "./lib/run.mjs";
+import { builtProgram, Failure, main, must, root } from "./lib/run.mjs";
 
 const path = "docs/policies.md";
 const width = 128;
@@ -95,7 +95,7 @@ function page({ policies, readers }) {
 }
 
 await main(async () => {
-  const listed = await must([await builtBpsim(), "list", "--json"]);
+  const listed = await must([await builtProgram("bpsim"), "list", "--json"]);
   const made = `${page(JSON.parse(listed))}\n`;
   const file = join(root, path);
   if (!process.argv.includes("--check")) writeFileSync(file, made);

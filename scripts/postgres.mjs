@@ -6,7 +6,7 @@
 import { readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ask, builtBpsim, Failure, main, must, run, tail } from "./lib/run.mjs";
+import { ask, builtProgram, Failure, main, must, run, tail } from "./lib/run.mjs";
 
 /** The least share of requests at which simulator and server agree; here it has been all of them but two at most. */
 const agreeing = 0.999;
@@ -57,7 +57,7 @@ async function compared(postgres, user, folder) {
     env: { ...env, ...setting },
     limitMs,
   });
-  const bpsim = await builtBpsim();
+  const bpsim = await builtProgram("bpsim");
   const [events, trace] = [join(folder, "events"), join(folder, "trace.csv")];
   const imported = await run([bpsim, "import", events, "--names", `${events}.names`, "--output", trace]);
   if (imported.output !== "") throw new Failure(`${imported.output}\nThe recording is not whole.`);

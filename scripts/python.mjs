@@ -25,7 +25,7 @@ await main(async () => {
       const [wheel = ""] = readdirSync(scratch);
       await must([python, "-m", "zipfile", "-e", join(scratch, wheel), join(root, built)]);
     });
-  await unlessFresh("python-package", { inputs, outputs: [built], work });
+  await unlessFresh({ name: "python-package", inputs, outputs: [built] }, work);
   const tests = [python, "-m", "unittest", "discover", "--start-directory", `${crate}/tests`];
   const env = { PYTHONPATH: join(root, built), PYTHONDONTWRITEBYTECODE: "1", MPLBACKEND: "Agg" };
   // unittest tells on standard error.

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { aside } from "./lib/cache.mjs";
 import { virtualEnvironment } from "./lib/python.mjs";
-import { builtBpsim, main, must, root, tail } from "./lib/run.mjs";
+import { builtProgram, main, must, root, tail } from "./lib/run.mjs";
 
 /** 25 runs, which the test shortens. */
 const experiment = "web/experiments/ace-12.json";
@@ -15,7 +15,7 @@ const limitMs = 240_000;
 await main(async () => {
   const { python, leftOut } = await virtualEnvironment("examples/requirements.txt");
   if (python === undefined) return console.log(`left out: ${leftOut}`);
-  const env = { BPSIM: await builtBpsim(), PYTHONPATH: join(root, "examples/scale-out") };
+  const env = { BPSIM: await builtProgram("bpsim"), PYTHONPATH: join(root, "examples/scale-out") };
   const test = [python, "examples/scale-out/tests/killed_worker.py", experiment];
   console.log(tail(await aside((scratch) => must([...test, scratch], { env, limitMs })), 1));
 });

@@ -40,17 +40,20 @@ function checkRust() {
     throw new Failure(`Rust ${found} is too old (${wanted} is needed): run "rustup update".`);
 }
 
+/** npm's packages, from the lock file. */
+const packages = {
+  name: "modules",
+  inputs: ["package.json", "package-lock.json"],
+  outputs: ["node_modules/.package-lock.json"],
+};
+
 const bringModules = () =>
-  unlessFresh("modules", {
-    inputs: ["package.json", "package-lock.json"],
-    outputs: ["node_modules/.package-lock.json"],
-    work: async () => {
-      say("installing npm packages");
-      // Under `npm start` this very npm, whatever the shell would find.
-      const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
-      // The whole output: npm prints the cause first and its help after it.
-      await must([...npm, "ci", "--no-audit", "--no-fund"], { lines: 1000 });
-    },
+  unlessFresh(packages, async () => {
+    say("installing npm packages");
+    // Under `npm start` this very npm, whatever the shell would find.
+    const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
+    // The whole output: npm prints the cause first and its help after it.
+    await must([...npm, "ci", "--no-audit", "--no-fund"], { lines: 1000 });
   });
 
 async function bringLint() {

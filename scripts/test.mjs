@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check, in order, up to the first that fails. `npm run check`: the fast ones. Where the time went
- * stands at the end.
+ * `npm test`: what a day needs, in ten minutes on two cores. `npm run test:all`: everything that needs no server of its own.
+ * `npm run check`: the fast checks. Two steps run side by side; the first that fails ends it. Where the time went stands at
+ * the end.
  *
  *   npm test -- vitest tsc    only these steps
  *   npm test -- --list        their names
@@ -8,11 +9,16 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { buildSite, buildWasm } from "./build.mjs";
+import { build, buildSite, buildTypes, buildWasm } from "./build.mjs";
 import { leftOutTold } from "./lib/browser.mjs";
 import { browserTestsTold } from "./lib/browser-tests.mjs";
-import { engineDir, Failure, main, npmProgram, root, run, tested } from "./lib/run.mjs";
+import { builtProgram, engineDir, Failure, main, npmProgram, root, run, tested, typed } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
+
+const args = process.argv.slice(2);
+/** More draws, sizes, themes, languages and browsers: what tests leave out by day they do with this. */
+const all = args.includes("--all");
+if (all) Object.assign(process.env, { BUFFERPOOL_LAB_ALL: "1", PROPTEST_CASES: "256" });
 
 const cargo = (/** @type {string} */ line) => ["cargo", ...line.split(" ")];
 const script = (/** @type {string[]} */ ...line) => [process.execPath, ...line];
@@ -38,106 +44,156 @@ const rustfmt = () => {
   );
   return [...cargo("fmt --all --check --"), ...declared.filter((path) => path.endsWith(".rs"))];
 };
-const checked = (/** @type {string} */ features) =>
-  `cargo clippy -p bufferpool-${features} --quiet -- -D warnings`;
-/** The types of the engine's results, which the modules are built without, and all modules but the first. */
-const clippyFeatures = [
-  checked("typescript --features typescript"),
-  ...["log", "server", "flash", "hybrid", "pbm", "sweep", "reader", "archives"].map((name) =>
-    checked(`wasm --no-default-features --features ${name}`),
-  ),
-];
+/** All modules but the first, which is built as the workspace is. */
+const clippyFeatures = ["full", "game", "hybrid", "pbm", "sweep", "reader", "archives"].map(
+  (name) => `cargo clippy -p bufferpool-wasm --no-default-features --features ${name} --quiet -- -D warnings`,
+);
+/** Of the packages that are tested, those whose tests a day does without. */
+const notByDay = "--exclude bufferpool-bench --exclude bufferpool-fuzz-targets";
 const everyRun =
   "test -p bufferpool-typescript -p bufferpool-ace --profile checked --test shapes --test crosscheck -- --ignored";
 const dot = "--reporter=dot";
 
 /**
  * A step is a command (a function where it looks into node_modules), with `cargo` in the engine's folder, or a piece of
- * work. `fast`: belongs to `npm run check`, "only": to nothing else. `asked`: only where it is named. `beside`: runs
- * together with that step. `brings`: what set-up brings for it.
+ * work. `when`: "day" in `npm test` and `npm run test:all`, "fast" in these and in `npm run check`, "check" there alone,
+ * "all" in `npm run test:all` alone, "asked" only where it is named. `needs`: the steps before it, if they are carried out.
+ * `alone`: nothing runs beside it. `brings`: what set-up brings for it.
  * @typedef {{
- *   name: string, fast?: boolean | "only", asked?: boolean, beside?: string, brings?: import("./setup.mjs").Need,
- *   command?: string[] | (() => string[]), work?: () => Promise<unknown>,
+ *   name: string, when: "day" | "fast" | "check" | "all" | "asked", needs?: readonly string[], alone?: boolean,
+ *   brings?: import("./setup.mjs").Need, command?: string[] | (() => string[]), work?: () => Promise<unknown>,
  *   env?: Record<string, string>, tell?: (output: string) => string,
  * }} Step
  */
 
-/** Cheap ones first. @type {readonly Step[]} */
+/** What npm's packages are needed for. */
+const PACKAGES = "packages";
+
+/** In the order in which they begin, as far as what they need is there. @type {readonly Step[]} */
 const steps = [
-  { name: "rustfmt", fast: true, command: rustfmt },
-  { name: "clippy", fast: true, command: cargo("clippy --workspace --all-targets --quiet -- -D warnings") },
-  { name: "clippy-features", command: ["bash", "-c", `cd "${engineDir}" && ${clippyFeatures.join(" && ")}`] },
-  // Its linker and optimiser keep one core busy.
-  { name: "wasm", fast: true, beside: "clippy-features", work: buildWasm },
-  { name: "biome", fast: true, command: tool("@biomejs/biome", "biome", "check", "--error-on-warnings") },
-  { name: "tsc", fast: true, command: tsc() },
-  { name: "tsc-tools", fast: true, beside: "tsc", command: tsc("-p", "tsconfig.tools.json") },
-  { name: "house", fast: true, beside: "tsc", command: script("scripts/check-house.mjs") },
-  { name: "vitest", fast: true, command: tool("vitest", "vitest", "run"), tell: first(/Tests +(.+)/) },
-  { name: "cargo-test", command: cargo(`test ${tested}`), tell: passed },
+  { name: "rustfmt", when: "fast", command: rustfmt },
+  // The programs that the tests need too: nothing is compiled twice.
+  { name: "types", when: "fast", work: async () => buildTypes(await builtProgram("typescript")) },
+  { name: PACKAGES, when: "fast", work: () => setup(["modules"]) },
+  {
+    name: "wasm",
+    when: "fast",
+    needs: all ? [PACKAGES] : [],
+    work: () => buildWasm(all ? "released" : "quick"),
+  },
+  {
+    name: "clippy",
+    when: "fast",
+    needs: ["types"],
+    command: cargo(`clippy --workspace --all-targets ${typed} --quiet -- -D warnings`),
+  },
+  {
+    name: "clippy-features",
+    when: "all",
+    needs: ["clippy"],
+    command: ["bash", "-c", `cd "${engineDir}" && ${clippyFeatures.join(" && ")}`],
+  },
+  {
+    name: "biome",
+    when: "fast",
+    needs: [PACKAGES],
+    command: tool("@biomejs/biome", "biome", "check", "--error-on-warnings"),
+  },
+  { name: "tsc", when: "fast", needs: [PACKAGES, "types", "wasm"], command: tsc() },
+  { name: "tsc-tools", when: "fast", needs: [PACKAGES, "wasm"], command: tsc("-p", "tsconfig.tools.json") },
+  { name: "house", when: "fast", needs: [PACKAGES], command: script("scripts/check-house.mjs") },
+  {
+    name: "cargo-test",
+    when: "day",
+    needs: ["clippy", "clippy-features"],
+    command: cargo(`test ${tested} ${all ? "" : notByDay} ${all ? "-- --include-ignored" : ""}`.trim()),
+    tell: passed,
+  },
+  {
+    name: "vitest",
+    when: "fast",
+    needs: [PACKAGES, "types", "wasm"],
+    command: tool("vitest", "vitest", "run"),
+    tell: first(/Tests +(.+)/),
+  },
+  {
+    name: "site",
+    when: "fast",
+    needs: [PACKAGES, "types", "wasm"],
+    work: () => (all ? build() : buildSite()),
+  },
   // The page that says what the registry says; bpsim has just been built.
-  { name: "policies-page", command: script("scripts/policies-page.mjs", "--check") },
-  { name: "policy-seam", command: script("scripts/policy-seam.mjs"), tell: line },
+  {
+    name: "policies-page",
+    when: "day",
+    needs: ["cargo-test"],
+    command: script("scripts/policies-page.mjs", "--check"),
+  },
   // Each run of each figure, of which `cargo-test` carries out a spread, and other simulators' counts of every policy.
-  { name: "every-run", asked: true, command: cargo(everyRun), tell: passed },
-  // Python's packages are fetched the first time: a minute, and the network.
-  { name: "scale-out", asked: true, command: script("scripts/scale-out.mjs"), tell: line },
-  // A server of its own, recorded and compared. Left out, and said so, without PostgreSQL, bpftrace or root.
-  { name: "postgres", asked: true, command: script("scripts/postgres.mjs"), tell: line },
-  // Left out, and said so, without Python or PyPI. Its packages are fetched while the engine without two policies is compiled.
-  { name: "python", beside: "policy-seam", command: script("scripts/python.mjs"), tell: line },
+  { name: "every-run", when: "all", needs: ["policies-page"], command: cargo(everyRun), tell: passed },
+  {
+    name: "policy-seam",
+    when: "all",
+    needs: ["every-run"],
+    command: script("scripts/policy-seam.mjs"),
+    tell: line,
+  },
   {
     name: "cargo-doc",
+    when: "all",
+    needs: ["policy-seam"],
     command: cargo("doc --workspace --no-deps --document-private-items --quiet"),
     env: { RUSTDOCFLAGS: "-D warnings" },
   },
-  { name: "site", fast: true, beside: "cargo-doc", work: buildSite },
+  // Left out, and said so, without Python or PyPI.
+  { name: "python", when: "all", needs: ["cargo-doc"], command: script("scripts/python.mjs"), tell: line },
+  {
+    name: "size",
+    when: "all",
+    needs: ["site"],
+    command: tool("size-limit", "size-limit"),
+    tell: first(/Size: +(.+)/),
+  },
   // Ten tests of all: whether each part of the page works at all.
   {
     name: "smoke",
-    fast: "only",
+    when: "check",
+    needs: ["site"],
+    alone: true,
     brings: "browser",
     command: playwright("--grep=@smoke", dot),
     tell: browserTestsTold,
   },
-  { name: "size", command: tool("size-limit", "size-limit"), tell: first(/Size: +(.+)/) },
   {
     // Dots while all is well, so that what failed stands at the beginning of what a log keeps. On a server the
     // configuration says so too, and keeps a report.
     name: "e2e",
+    when: "day",
+    needs: ["site"],
+    alone: true,
     brings: "browser",
     command: playwright(...(process.env.CI ? [] : [dot])),
-    env: { BUFFERPOOL_LAB_SPREAD: "1" },
     tell: browserTestsTold,
   },
   {
     // One list, in Firefox and WebKit. Each has its core.
     name: "browsers",
+    when: "all",
+    needs: ["site"],
+    alone: true,
     brings: "other-browsers",
     command: playwright("--config=e2e/browsers", "--pass-with-no-tests", dot),
     tell: (output) => [browserTestsTold(output), leftOutTold()].filter((part) => part !== "").join("; "),
   },
-  // Other sizes, themes, labs and policies of what `e2e` has looked at.
-  {
-    name: "every-browser-test",
-    brings: "browser",
-    asked: true,
-    command: playwright(dot),
-    tell: browserTestsTold,
-  },
-  {
-    // The layout laws over all presets and sizes; `e2e` has a spread of them.
-    name: "layout",
-    brings: "browser",
-    asked: true,
-    command: playwright("layout", dot),
-    env: { BUFFERPOOL_LAB_LAYOUT: "all" },
-    tell: browserTestsTold,
-  },
+  // Python's packages are fetched the first time: a minute, and the network.
+  { name: "scale-out", when: "asked", command: script("scripts/scale-out.mjs"), tell: line },
+  // A server of its own, recorded and compared. Left out, and said so, without PostgreSQL, bpftrace or root.
+  { name: "postgres", when: "asked", command: script("scripts/postgres.mjs"), tell: line },
 ];
 
 /** @param {Step} step @param {boolean} show */
-async function perform({ command, work, env, tell }, show) {
+async function perform({ brings, command, work, env, tell }, show) {
+  if (brings !== undefined) await setup([brings]);
   if (work !== undefined) await work();
   if (command === undefined) return "";
   const line = typeof command === "function" ? command() : command;
@@ -151,47 +207,65 @@ async function perform({ command, work, env, tell }, show) {
   return tell?.(output) ?? "";
 }
 
-/** @param {string[]} names @param {boolean} fast @returns {readonly Step[]} */
-function choose(names, fast) {
+/** Those of a run: named ones, or those of what was called. @param {string[]} names @returns {readonly Step[]} */
+function choose(names) {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) throw new Failure(`No such step: ${unknown.join(", ")}. "--list" names them.`);
-  if (names.length > 0) return steps.filter((step) => names.includes(step.name));
-  return steps.filter((step) => !step.asked && (fast ? step.fast : step.fast !== "only"));
+  if (names.length > 0) return steps.filter(({ name }) => name === PACKAGES || names.includes(name));
+  const wanted = args.includes("--fast") ? ["fast", "check"] : all ? ["fast", "day", "all"] : ["fast", "day"];
+  return steps.filter(({ when }) => wanted.includes(when));
+}
+
+const seconds = (/** @type {number} */ since) => (performance.now() - since) / 1000;
+
+/** Carries out one step and says how it went. Ends the whole run where it fails. @param {Step} step @param {[string, number][]} done */
+async function carryOut(step, done) {
+  const start = performance.now();
+  const line = (/** @type {string} */ word) =>
+    `${word.padEnd(6)}${step.name.padEnd(20)}${`${seconds(start).toFixed(1)} s`.padStart(8)}`;
+  try {
+    const told = await perform(step, args.includes("--verbose"));
+    console.log(`${line("ok")}  ${told}`.trimEnd());
+    done.push([step.name, seconds(start)]);
+  } catch (error) {
+    console.log(line("FAIL"));
+    console.error(error instanceof Failure ? error.message : error);
+    console.log(`this step alone: npm ${all ? "run test:all" : "test"} -- ${step.name}`);
+    console.log(`${done.length} passed, 1 failed`);
+    process.exit(1);
+  }
+}
+
+/** Two side by side, each once what it needs is done. @param {readonly Step[]} chosen @param {[string, number][]} done */
+async function carryOutAll(chosen, done) {
+  const waiting = [...chosen];
+  /** @type {Map<string, Promise<void>>} */ const running = new Map();
+  const pending = (/** @type {string} */ name) =>
+    running.has(name) || waiting.some((step) => step.name === name);
+  const mayBegin = (/** @type {Step} */ { needs = [], alone = false }) =>
+    running.size < (alone ? 1 : 2) && !needs.some(pending);
+  while (waiting.length + running.size > 0) {
+    const next = waiting.find(mayBegin);
+    if (next === undefined) {
+      await Promise.race(running.values());
+      continue;
+    }
+    waiting.splice(waiting.indexOf(next), 1);
+    running.set(
+      next.name,
+      carryOut(next, done).then(() => void running.delete(next.name)),
+    );
+    if (next.alone) await running.get(next.name);
+  }
 }
 
 await main(async () => {
-  const args = process.argv.slice(2);
   if (args.includes("--list")) return console.log(steps.map(({ name }) => name).join("\n"));
-  const names = args.filter((arg) => !arg.startsWith("--"));
-  const chosen = choose(names, args.includes("--fast"));
-  await setup(["modules", "lint", "wasm", ...chosen.flatMap(({ brings }) => brings ?? [])]);
+  const chosen = choose(args.filter((arg) => !arg.startsWith("--")));
+  await setup(["lint", "wasm"]);
   /** Steps that passed, with their seconds. @type {[name: string, seconds: number][]} */
   const done = [];
-  const carryOut = async (/** @type {Step} */ step) => {
-    const start = performance.now();
-    const line = (/** @type {string} */ word) => {
-      const seconds = (performance.now() - start) / 1000;
-      if (word === "ok") done.push([step.name, seconds]);
-      return `${word.padEnd(6)}${step.name.padEnd(20)}${`${seconds.toFixed(1)} s`.padStart(8)}`;
-    };
-    try {
-      const told = await perform(step, args.includes("--verbose"));
-      console.log(`${line("ok")}  ${told}`.trimEnd());
-    } catch (error) {
-      console.log(line("FAIL"));
-      console.error(error instanceof Failure ? error.message : error);
-      console.log(`${done.length} passed, 1 failed`);
-      process.exit(1);
-    }
-  };
-  /** Steps that run together, in their order. */
-  const groups = /** @type {Step[][]} */ ([]);
-  for (const step of chosen) {
-    const last = groups.at(-1);
-    if (last?.some(({ name }) => name === step.beside)) last.push(step);
-    else groups.push([step]);
-  }
-  for (const group of groups) await Promise.all(group.map(carryOut));
+  await carryOutAll(chosen, done);
   const longest = done.toSorted(([, one], [, other]) => other - one).slice(0, 5);
   const told = longest.map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`);
   console.log(`${Math.round(performance.now() / 1000)} s in all, most of it: ${told.join(", ")}`);

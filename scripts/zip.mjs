@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { zipSync } from "fflate";
-import { buildSite, buildWasm } from "./build.mjs";
+import { build } from "./build.mjs";
 import { main, root } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
 
@@ -29,8 +29,7 @@ export function packed(folder, name) {
 if (process.argv[1] === import.meta.filename)
   await main(async () => {
     await setup(["modules", "wasm"]);
-    await buildWasm();
-    await buildSite();
+    await build();
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     const name = `bufferpool-lab-${version}`;
     writeFileSync(join(root, `${name}.zip`), packed(join(root, "dist"), name));

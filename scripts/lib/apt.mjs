@@ -5,6 +5,8 @@ import { Failure, must, run } from "./run.mjs";
 
 export const hasApt = () => existsSync("/etc/debian_version") && existsSync("/usr/bin/apt-get");
 const env = { DEBIAN_FRONTEND: "noninteractive" };
+/** Another one may be installing something: it is waited for, ten minutes at most. */
+const patient = ["-o", "DPkg::Lock::Timeout=600"];
 
 /**
  * Unpacks packages, with what the system lacks of their dependencies, into a folder. Nothing of the system changes, so
@@ -34,13 +36,13 @@ export async function aptUnpack(packages, { scratch, to }) {
 export async function aptInstall(packages, { say, asked }) {
   const root = process.getuid?.() === 0;
   const sudo = root ? [] : ["sudo"];
-  const install = [...sudo, "apt-get", "install", "--yes", ...packages];
+  const install = [...sudo, "apt-get", ...patient, "install", "--yes", ...packages];
   if (!asked && !(root && (process.env.CI || !process.stdin.isTTY)))
     throw new Failure(
       `It takes packages of the system: "npm run setup -- --system" installs them (${install.join(" ")}).`,
     );
   say(install.join(" "));
   // An old list of packages may still do; what decides is the install.
-  await run([...sudo, "apt-get", "update"], { env });
+  await run([...sudo, "apt-get", ...patient, "update"], { env });
   await must(install, { env });
 }

@@ -46,18 +46,31 @@ export function digest(paths) {
 }
 
 /**
- * Does `work` unless its inputs and outputs are those of the last time, by content: a checkout changes every date.
- * @param {string} name
- * @param {{ inputs: readonly string[], outputs: readonly string[], work: () => Promise<unknown> }} job
+ * Work that is done once for the same inputs. `way`: how it is done, where there are several; what was done in one way
+ * is as good for another one that `alsoMade` names.
+ * @typedef {{
+ *   name: string, inputs: readonly string[], outputs: readonly string[], way?: string, alsoMade?: readonly string[],
+ * }} Job
  */
-export async function unlessFresh(name, { inputs, outputs, work }) {
+
+const stampFile = (/** @type {Job} */ { name }) => join(kept, name);
+
+/** @param {Job} job @param {string} inputs their digest @param {string} [way] */
+const stampOf = ({ outputs }, inputs, way = "") => `${inputs} ${digest(outputs)} ${way}`.trimEnd();
+
+/** Whether a job's inputs and outputs are those of the last time, by content: a checkout changes every date. Writes nothing. */
+export function isFresh(/** @type {Job} */ job, inputs = digest(job.inputs)) {
+  const last = statSync(stampFile(job), { throwIfNoEntry: false }) && readFileSync(stampFile(job), "utf8");
+  const good = [job.way, ...(job.alsoMade ?? [])].map((way) => stampOf(job, inputs, way));
+  return good.includes(last ?? "") && job.outputs.every((path) => files(path).length > 0);
+}
+
+/** Does `work` unless the job is fresh. @param {Job} job @param {() => Promise<unknown>} work */
+export async function unlessFresh(job, work) {
   // Read before the work: a source saved while it runs must count as changed.
-  const before = digest(inputs);
-  const stamp = () => `${before} ${digest(outputs)}`;
-  const file = join(kept, name);
-  const last = statSync(file, { throwIfNoEntry: false }) && readFileSync(file, "utf8");
-  if (last === stamp() && outputs.every((path) => files(path).length > 0)) return;
+  const inputs = digest(job.inputs);
+  if (isFresh(job, inputs)) return;
   await work();
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, stamp());
+  mkdirSync(dirname(stampFile(job)), { recursive: true });
+  writeFileSync(stampFile(job), stampOf(job, inputs, job.way));
 }

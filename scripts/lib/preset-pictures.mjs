@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { digest, kept } from "./cache.mjs";
+import { PENDING } from "./pending.mjs";
 import { main, must, root } from "./run.mjs";
 
 /** What `web/presets` knows more of. @typedef {{ path: string, id: string, svg: string }} PicturedPreset */
@@ -86,8 +87,8 @@ export function siteAddress(given) {
 export function presets() {
   const given = process.env[ADDRESS];
   const address = given ? siteAddress(given) : undefined;
-  // Tests of components need none.
-  const drawn = process.env.VITEST === undefined;
+  // Tests of components need none; the first site of `npm start` has not all engines that draw them.
+  const drawn = process.env.VITEST === undefined && process.env[PENDING] === undefined;
   return {
     name: "preset-pictures",
     config: () => ({ define: { "import.meta.env.SITE_ADDRESS": JSON.stringify(address ?? "") } }),

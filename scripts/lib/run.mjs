@@ -81,12 +81,15 @@ export async function must(command, { what = command.join(" "), lines, ...option
   return result;
 }
 
-/** What `cargo test` builds: all that has tests natively, which the browser's binding has not. */
-export const tested = "--workspace --exclude bufferpool-wasm";
+/** With what writes the types of the engine's results, so that tests and types are compiled once. */
+export const typed = "--features bufferpool-typescript/typescript";
 
-/** bpsim as the workspace's tests build it: after them nothing is compiled. @returns {Promise<string>} its path */
-export async function builtBpsim() {
-  const build = `cargo build ${tested} --bin bpsim --profile test --message-format json-render-diagnostics`;
+/** What `cargo test` builds: all that has tests natively, which the browser's binding has not. */
+export const tested = `--workspace --exclude bufferpool-wasm ${typed}`;
+
+/** A program as the workspace's tests build it: after them nothing is compiled. @param {string} name @returns {Promise<string>} its path */
+export async function builtProgram(name) {
+  const build = `cargo build ${tested} --bin ${name} --profile test --message-format json-render-diagnostics`;
   const output = await must(build.split(" "), { cwd: engineDir });
   return JSON.parse(/"executable":("[^"]+")/.exec(output)?.[1] ?? '""');
 }

@@ -13,6 +13,8 @@ import { wasmToolsPath } from "./wasm-tools.mjs";
  * 100%; three of the latter lose a tenth), no larger once compressed, in 40% of the time.
  */
 const ways = {
+  // One module is as good as another: several parts of a crate are compiled at once, and nothing is made smaller.
+  quick: { profile: ["--profile", "quick"], env: {}, optimised: undefined },
   small: {
     profile: ["--profile", "small"],
     env: { CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: "-C llvm-args=-inline-threshold=24" },
@@ -23,13 +25,17 @@ const ways = {
 
 /**
  * `name`: of the feature of the binding that makes it, and of its files, which come to be in `folder`. `target`: cargo's
- * folder; its own for WebAssembly, which may need another compiler than native builds.
- * @typedef {{ name: string, small: boolean, folder: string, target: string }} Made
+ * folder; its own for WebAssembly, which may need another compiler than native builds. `small`: one that every visit loads.
+ * @typedef {{ name: string, small: boolean, quick: boolean, folder: string, target: string }} Made
  */
 
+const wayOf = (/** @type {Made} */ { small, quick }) =>
+  quick ? ways.quick : small ? ways.small : ways.large;
+
 /** @param {Made} module */
-export function compile({ name, small, folder, target }) {
-  const { profile, env } = small ? ways.small : ways.large;
+export function compile(module) {
+  const { name, small, folder, target } = module;
+  const { profile, env } = wayOf(module);
   const options = `--target web --mode no-install --no-pack --no-opt --out-name ${name} --out-dir`;
   const feature = ["--", "--no-default-features", "--features", small ? `${name},compact` : name];
   const command = ["wasm-pack", "build", "wasm", ...profile, ...options.split(" "), folder, ...feature];
@@ -38,8 +44,9 @@ export function compile({ name, small, folder, target }) {
 }
 
 /** In place. @param {Made} module */
-export function optimise({ name, small, folder }) {
-  const file = join(folder, `${name}_bg.wasm`);
-  const { optimised } = small ? ways.small : ways.large;
-  return must(["wasm-opt", ...optimised, file, "-o", file], { env: { PATH: wasmToolsPath() } });
+export async function optimise(module) {
+  const file = join(module.folder, `${module.name}_bg.wasm`);
+  const { optimised } = wayOf(module);
+  if (optimised === undefined) return;
+  await must(["wasm-opt", ...optimised, file, "-o", file], { env: { PATH: wasmToolsPath() } });
 }
