@@ -65,6 +65,3 @@ pub trait RecencyOrder: Clone + Default + 'static {
         batch.extend(self.dirty_frames().filter(|&frame| frame != victim).take(wanted));
     }
 }
-
-#[cfg(test)]
-mod tests;

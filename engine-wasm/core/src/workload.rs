@@ -21,6 +21,3 @@ pub use registry::{
     CATALOGUE, Catalogue, DEFAULT_SEED, Drawn, PagesOf, READS_PERCENT, REGISTRY, REQUESTS, WorkloadPages,
     WorkloadSpec, generate, making, pages_needed, unopened,
 };
-
-#[cfg(test)]
-mod tests;

@@ -179,7 +179,8 @@ fn rows(reads: &[(u32, Point)], writes: &[(u32, Point)]) -> Vec<DepthRow> {
 }
 
 /// To four significant digits: whole thousands to below ten thousand, times an exact power of ten.
-fn rounded(value: f64) -> f64 {
+#[doc(hidden)]
+pub fn rounded(value: f64) -> f64 {
     if !(value.is_finite() && value > 0.0) {
         return value;
     }
@@ -286,6 +287,3 @@ fn saturated(what: &str, curve: &[(u32, Point)], notes: &mut Vec<String>) -> Che
     }
     Ok((depth, iops))
 }
-
-#[cfg(test)]
-mod tests;

@@ -228,6 +228,3 @@ pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> 
     }
     sink(&piece)
 }
-
-#[cfg(test)]
-mod tests;

@@ -147,6 +147,3 @@ pub fn format_of(requests: &[u32], operations: Operations) -> String {
     };
     requests.iter().map(word).collect::<Vec<_>>().join(" ")
 }
-
-#[cfg(test)]
-mod tests;

@@ -154,6 +154,3 @@ pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> 
 fn pages(trace: &Trace) -> impl DoubleEndedIterator<Item = u32> + '_ {
     trace.requests.iter().filter_map(|&request| trace.operations.page_of(request))
 }
-
-#[cfg(test)]
-mod tests;

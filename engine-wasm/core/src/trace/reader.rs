@@ -235,6 +235,3 @@ pub fn is_named_oracle_general(name: &str) -> bool {
     let name = packed.unwrap_or(&name);
     [".oraclegeneral", ".bin"].into_iter().any(|ending| name.ends_with(ending))
 }
-
-#[cfg(test)]
-mod tests;

@@ -312,6 +312,3 @@ impl Names {
         7 * self.relation_of.len()
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -14,13 +14,13 @@
 //! [`LONGEST_GAP`] unused pages between two of them.
 
 mod numbering;
-#[cfg(test)]
-mod tests;
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
 pub use numbering::{AMPLE_PAGES, LONGEST_GAP};
+#[doc(hidden)]
+pub use numbering::{Gap, longest_gap};
 use numbering::{Numbering, by_id};
 
 use super::operation::{EMPTY_POOL, MAXIMUM_HYBRID_PAGES, pack_new};

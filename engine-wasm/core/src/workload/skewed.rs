@@ -44,7 +44,8 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
 pub struct Locality {
     operations_percent: u64,
     /// First page and number of pages: of the others, of the hot set.
-    ranges: [(u64, u64); 2],
+    #[doc(hidden)]
+    pub ranges: [(u64, u64); 2],
 }
 
 impl Locality {
@@ -75,22 +76,4 @@ impl Locality {
 fn generate(draw: &Draw) -> Checked<Making<Drawn>> {
     let locality = Locality::of(draw)?;
     draw.requests(Random::new(draw.seed), move |random, _| locality.page(random))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn hot_set_rounds_up() {
-        assert_eq!(Locality::new(5000, 80, 15).ranges, [(750, 4250), (0, 750)]);
-        assert_eq!(Locality::new(7, 80, 15).ranges, [(2, 5), (0, 2)]);
-        assert_eq!(Locality::new(1 << 31, 80, 1).ranges[1], (0, 21_474_837));
-    }
-
-    #[test]
-    fn without_others_all_pages_are_drawn() {
-        assert_eq!(Locality::new(3, 10, 90).ranges, [(0, 3), (0, 3)]);
-        assert_eq!(Locality::new(1, 50, 1).ranges, [(0, 1), (0, 1)]);
-    }
 }

@@ -15,12 +15,14 @@
 //! with the mix, a number below 100 that says which transaction; then what the transaction says. Items
 //! belong to rows of ORDER-LINE, loaded names to rows of CUSTOMER: see `random`.
 
-mod database;
-mod layout;
-mod random;
-#[cfg(test)]
-mod tests;
-mod transactions;
+#[doc(hidden)]
+pub mod database;
+#[doc(hidden)]
+pub mod layout;
+#[doc(hidden)]
+pub mod random;
+#[doc(hidden)]
+pub mod transactions;
 
 use database::Database;
 use layout::{DISTRICTS, Layout, Table, UNDELIVERED, UNDELIVERED_LINES};
@@ -98,9 +100,10 @@ const TRANSACTIONS: [Transaction; 5] = [new_order, payment, order_status, stock_
 
 /// Warehouse of a terminal, and its district, which StockLevel keeps to; both counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Home {
-    warehouse: u32,
-    district: u32,
+#[doc(hidden)]
+pub struct Home {
+    pub warehouse: u32,
+    pub district: u32,
 }
 
 impl Home {
@@ -111,16 +114,18 @@ impl Home {
 }
 
 /// All that a transaction works with.
-struct Run {
-    random: Random,
-    database: Database,
-    to: Recorder,
+#[doc(hidden)]
+pub struct Run {
+    pub random: Random,
+    pub database: Database,
+    pub to: Recorder,
 }
 
 /// The trace so far.
-struct Recorder {
-    layout: Layout,
-    requests: Vec<u32>,
+#[doc(hidden)]
+pub struct Recorder {
+    pub layout: Layout,
+    pub requests: Vec<u32>,
 }
 
 impl Recorder {

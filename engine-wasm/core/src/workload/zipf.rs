@@ -89,7 +89,8 @@ fn shuffle(order: &mut [u32], places: Range<usize>, random: &mut Random) {
 /// variates from monotone discrete distributions", ACM TOMACS 6(3), 1996): constant time and
 /// memory whatever D. Names follow the paper: h(x) = x^-theta, H its integral.
 #[derive(Clone, Copy)]
-struct Ranks {
+#[doc(hidden)]
+pub struct Ranks {
     exponent: f64,
     pages: f64,
     integral_first: f64,
@@ -98,7 +99,7 @@ struct Ranks {
 }
 
 impl Ranks {
-    fn new(pages: u32, exponent: f64) -> Self {
+    pub fn new(pages: u32, exponent: f64) -> Self {
         let pages = f64::from(pages);
         let second = integral(exponent, 2.5) - density(exponent, 2.0);
         Self {
@@ -111,7 +112,7 @@ impl Ranks {
     }
 
     /// A rank from 0 (most popular) to D - 1: one fraction a try, few tries.
-    fn sample(&self, random: &mut Random) -> u32 {
+    pub fn sample(&self, random: &mut Random) -> u32 {
         loop {
             let span = self.integral_first - self.integral_last;
             let u = self.integral_last + random.fraction() * span;
@@ -142,49 +143,4 @@ fn integral_inverse(exponent: f64, u: f64) -> f64 {
     let t = (u * (1.0 - exponent)).max(-1.0);
     let ratio = if t.abs() > 1e-8 { libm::log1p(t) / t } else { 1.0 - t * (0.5 - t / 3.0) };
     libm::exp(ratio * u)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn permutation_has_every_page_once() {
-        let mut order = permutation("pages", 1000, &mut Random::new(3)).unwrap();
-        assert_ne!(order[..5], [0, 1, 2, 3, 4]);
-        order.sort_unstable();
-        assert!(order.iter().copied().eq(0..1000));
-    }
-
-    /// Shares of the first ranks against the exact law, within five standard deviations.
-    #[test]
-    fn ranks_follow_the_law() {
-        for exponent in [0.0, 0.5, 0.99, 1.0, 1.000_000_001, 1.5, 3.0, 10.0] {
-            let pages = 50;
-            let weights: Vec<f64> = (1..=pages).map(|r| f64::from(r).powf(-exponent)).collect();
-            let sum: f64 = weights.iter().sum();
-            let ranks = Ranks::new(pages, exponent);
-            let mut random = Random::new(11);
-            let draws = 200_000;
-            let mut counts = vec![0.0; pages as usize];
-            for _ in 0..draws {
-                counts[ranks.sample(&mut random) as usize] += 1.0;
-            }
-            for (weight, count) in weights.iter().zip(counts) {
-                let share = weight / sum;
-                let mean = share * f64::from(draws);
-                let deviation = (mean * (1.0 - share)).sqrt().max(1.0);
-                assert!((count - mean).abs() < 5.0 * deviation, "{exponent}: {count} for {mean}");
-            }
-        }
-    }
-
-    #[test]
-    fn one_page_and_many_pages_end() {
-        for pages in [1, 2, 1 << 31] {
-            let ranks = Ranks::new(pages, 0.99);
-            let mut random = Random::new(5);
-            assert!((0..1000).all(|_| ranks.sample(&mut random) < pages));
-        }
-    }
 }

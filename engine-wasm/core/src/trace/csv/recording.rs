@@ -354,6 +354,3 @@ pub(super) fn write<E>(
     }
     sink(&piece)
 }
-
-#[cfg(test)]
-mod tests;

@@ -75,7 +75,7 @@ impl Numbering {
 
 /// Unused ids before an id.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Gap {
+pub enum Gap {
     /// So many of its volume's are missing.
     Within(u64),
     /// A volume begins.
@@ -103,7 +103,7 @@ pub(super) fn by_id(
 }
 
 /// Unused pages that a gap may keep so that the disk stays ample.
-pub(super) fn longest_gap(all: impl Iterator<Item = Gap>) -> u64 {
+pub fn longest_gap(all: impl Iterator<Item = Gap>) -> u64 {
     let mut used = 0;
     // Gaps by their length; the last entry has all that are as long or longer.
     let mut gaps = [0; LONGEST_GAP as usize + 1];

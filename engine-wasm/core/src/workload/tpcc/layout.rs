@@ -4,22 +4,22 @@
 /// Bytes of a page; all of it holds rows.
 const PAGE_BYTES: u64 = 8192;
 
-pub(super) const DISTRICTS: u32 = 10;
-pub(super) const CUSTOMERS: u32 = 3_000;
+pub const DISTRICTS: u32 = 10;
+pub const CUSTOMERS: u32 = 3_000;
 /// Orders of a district before the first request: one of each customer.
-pub(super) const ORDERS: u32 = 3_000;
+pub const ORDERS: u32 = 3_000;
 /// Of these, the last ones are not delivered yet and have a row of NEW-ORDER.
-pub(super) const UNDELIVERED: u32 = 900;
+pub const UNDELIVERED: u32 = 900;
 /// Lines of the undelivered orders of a district, as the loaded orders' numbers of lines give it.
-pub(super) const UNDELIVERED_LINES: u32 = 9_000;
+pub const UNDELIVERED_LINES: u32 = 9_000;
 /// Lines of the loaded orders of a district; the standard's "about 300 000" a warehouse is exact here.
-pub(super) const ORDER_LINES: u32 = 30_000;
+pub const ORDER_LINES: u32 = 30_000;
 /// Items; also stock rows of a warehouse.
-pub(super) const ITEMS: u32 = 100_000;
+pub const ITEMS: u32 = 100_000;
 
 /// A table; its number is its place in [`TABLES`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Table {
+pub enum Table {
     Warehouse,
     District,
     Customer,
@@ -32,14 +32,14 @@ pub(super) enum Table {
 }
 
 /// A table as the standard's clause 1.2 and table 1 of clause 4.2 give it.
-pub(super) struct TableSpec {
-    pub(super) name: &'static str,
+pub struct TableSpec {
+    pub name: &'static str,
     rows_a_page: u32,
     /// Rows before the first request: so many a warehouse, so many in all.
-    pub(super) rows_a_warehouse: u64,
-    pub(super) rows_in_all: u64,
+    pub rows_a_warehouse: u64,
+    pub rows_in_all: u64,
     /// Most rows that n requests append.
-    pub(super) appended: fn(u64) -> u64,
+    pub appended: fn(u64) -> u64,
 }
 
 const fn table(name: &'static str, row_bytes: u64, rows_a_warehouse: u64) -> TableSpec {
@@ -48,7 +48,7 @@ const fn table(name: &'static str, row_bytes: u64, rows_a_warehouse: u64) -> Tab
 }
 
 /// All tables, in the order of their pages.
-pub(super) static TABLES: [TableSpec; 9] = [
+pub static TABLES: [TableSpec; 9] = [
     table("WAREHOUSE", 89, 1),
     table("DISTRICT", 95, DISTRICTS as u64),
     table("CUSTOMER", 655, (DISTRICTS * CUSTOMERS) as u64),
@@ -71,22 +71,22 @@ pub(super) static TABLES: [TableSpec; 9] = [
 ];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Pages {
-    pub(super) first: u32,
+pub struct Pages {
+    pub first: u32,
     /// Pages that hold rows before the first request.
-    pub(super) data: u32,
+    pub data: u32,
     /// These and its extent.
-    pub(super) all: u32,
+    pub all: u32,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Layout {
-    pub(super) tables: [Pages; 9],
+pub struct Layout {
+    pub tables: [Pages; 9],
 }
 
 impl Layout {
     /// The layout for so many warehouses (1 to 1 000) and requests (up to 100 million): below 2^24 pages.
-    pub(super) fn new(warehouses: u32, requests: u64) -> Self {
+    pub fn new(warehouses: u32, requests: u64) -> Self {
         let mut first = 0;
         let tables = std::array::from_fn(|at| {
             let table = &TABLES[at];
@@ -100,21 +100,21 @@ impl Layout {
         Self { tables }
     }
 
-    pub(super) fn data_pages(&self) -> u32 {
+    pub fn data_pages(&self) -> u32 {
         self.tables.iter().map(|table| table.data).sum()
     }
 
-    pub(super) fn pages(&self) -> u32 {
+    pub fn pages(&self) -> u32 {
         self.tables.iter().map(|table| table.all).sum()
     }
 
-    pub(super) fn parts(&self) -> Vec<(u32, &'static str)> {
+    pub fn parts(&self) -> Vec<(u32, &'static str)> {
         self.tables.iter().zip(&TABLES).map(|(pages, table)| (pages.first, table.name)).collect()
     }
 
     /// The page of a row, counted from 0 over all warehouses.
     #[inline]
-    pub(super) fn page(&self, table: Table, row: u32) -> u32 {
+    pub fn page(&self, table: Table, row: u32) -> u32 {
         self.tables[table as usize].first + row / TABLES[table as usize].rows_a_page
     }
 }
