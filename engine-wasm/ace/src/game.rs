@@ -1,7 +1,8 @@
 //! A game over a short trace: the player is the policy and the Writer (docs/rules/beat-ace.md). What it costs is counted
 //! by the pool and the loop that serve every lane; LRU, ACE and the cheapest play are served the same way beside it.
 
-mod cheapest;
+#[doc(hidden)]
+pub mod cheapest;
 mod draw;
 pub mod moves;
 mod report;
@@ -24,18 +25,24 @@ use crate::policy::registry::lru::Lru;
 use crate::reader::READERS;
 
 /// One read of the game's device, in microseconds.
-const BASE_US: f64 = 100.0;
+#[doc(hidden)]
+pub const BASE_US: f64 = 100.0;
 
 /// A game: its rules, the pool it begins with and what is requested.
 #[derive(Debug, Clone)]
 pub struct Game {
-    rules: Rules,
+    #[doc(hidden)]
+    pub rules: Rules,
     /// By frame: page, and whether it is dirty. The first is the least recently used.
-    start: Vec<(u32, bool)>,
+    #[doc(hidden)]
+    pub start: Vec<(u32, bool)>,
     /// Packed.
-    requests: Vec<u32>,
-    cheapest: Cheapest,
-    ghosts: Ghosts,
+    #[doc(hidden)]
+    pub requests: Vec<u32>,
+    #[doc(hidden)]
+    pub cheapest: Cheapest,
+    #[doc(hidden)]
+    pub ghosts: Ghosts,
 }
 
 impl Game {
@@ -45,7 +52,8 @@ impl Game {
     }
 
     /// A game over this pool and trace.
-    fn over(rules: Rules, start: Vec<(u32, bool)>, requests: Vec<u32>) -> Checked<Self> {
+    #[doc(hidden)]
+    pub fn over(rules: Rules, start: Vec<(u32, bool)>, requests: Vec<u32>) -> Checked<Self> {
         let cheapest = Cheapest::new(rules, &requests);
         let mut game = Self { rules, start, requests, cheapest, ghosts: Ghosts::default() };
         game.ghosts = Ghosts {
@@ -56,7 +64,8 @@ impl Game {
         Ok(game)
     }
 
-    fn config(&self, mode: Mode) -> LaneConfig {
+    #[doc(hidden)]
+    pub fn config(&self, mode: Mode) -> LaneConfig {
         let Rules { frames, pages, alpha, k_w, n_w } = self.rules;
         LaneConfig {
             policy: Lru::<LinkedList>::SPEC.id,
@@ -207,7 +216,5 @@ impl<P: Policy> Lane<P> {
 }
 
 /// The rules of the game that is drawn: docs/rules/beat-ace.md, "Rules".
-const RULES: Rules = Rules { frames: 5, pages: 10, alpha: 3, k_w: 3, n_w: 3 };
-
-#[cfg(test)]
-mod tests;
+#[doc(hidden)]
+pub const RULES: Rules = Rules { frames: 5, pages: 10, alpha: 3, k_w: 3, n_w: 3 };

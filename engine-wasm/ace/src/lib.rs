@@ -49,5 +49,6 @@ pub mod scene;
 pub mod server;
 pub mod session;
 pub mod step;
-mod usage;
+#[doc(hidden)]
+pub mod usage;
 pub mod why;

@@ -74,7 +74,8 @@ pub struct VictimComparison {
 }
 
 /// The first `limit` frames in eviction order, found by evicting them from a copy: where no simpler form of it is known.
-pub(crate) fn repeated_victims<P: Policy>(policy: &P, limit: usize) -> Vec<u32> {
+#[doc(hidden)]
+pub fn repeated_victims<P: Policy>(policy: &P, limit: usize) -> Vec<u32> {
     let mut policy = policy.clone();
     let next = |_| {
         let victim = policy.victim_of_rest();

@@ -68,6 +68,3 @@ presets! {
     "reader-pairs";
     "hot-set";
 }
-
-#[cfg(test)]
-mod tests;

@@ -8,7 +8,7 @@
 use bufferpool_core::bits::BitTree;
 use bufferpool_core::error::{ConfigError, filled};
 
-pub(crate) const MAXIMUM_USAGE: u8 = 7;
+pub const MAXIMUM_USAGE: u8 = 7;
 const CLASSES: u8 = MAXIMUM_USAGE + 1;
 
 /// 64 frames, one bit each.
@@ -128,16 +128,16 @@ impl Index {
 }
 
 #[derive(Debug, Clone, Default)]
-pub(crate) struct UsageCounts {
+pub struct UsageCounts {
     groups: Vec<Group>,
-    pub(crate) frames: u32,
+    pub frames: u32,
     dirty: Index,
     clean: Index,
 }
 
 impl UsageCounts {
     /// No frame is resident. The flags say which [`UsageCounts::add_first`] must find, clean ones only with dirty ones.
-    pub(crate) fn new(frames: u32, finds_dirty: bool, finds_clean: bool) -> Result<Self, ConfigError> {
+    pub fn new(frames: u32, finds_dirty: bool, finds_clean: bool) -> Result<Self, ConfigError> {
         let groups = frames.div_ceil(64) as usize;
         Ok(Self {
             groups: filled("frames", groups, Group::default())?,
@@ -148,24 +148,24 @@ impl UsageCounts {
     }
 
     #[inline(always)]
-    pub(crate) fn usage(&self, frame: u32) -> u8 {
+    pub fn usage(&self, frame: u32) -> u8 {
         self.groups[frame as usize >> 6].usage(frame)
     }
-    pub(crate) fn is_resident(&self, frame: u32) -> bool {
+    pub fn is_resident(&self, frame: u32) -> bool {
         self.groups[frame as usize >> 6].resident >> (frame & 63) & 1 == 1
     }
-    pub(crate) fn is_dirty(&self, frame: u32) -> bool {
+    pub fn is_dirty(&self, frame: u32) -> bool {
         self.groups[frame as usize >> 6].dirty >> (frame & 63) & 1 == 1
     }
     #[inline(always)]
-    pub(crate) fn set(&mut self, frame: u32, usage: u8, dirty: bool) {
+    pub fn set(&mut self, frame: u32, usage: u8, dirty: bool) {
         self.groups[frame as usize >> 6].set(frame, usage, dirty, true);
         if !self.dirty.counts.is_empty() {
             self.update(frame >> 6);
         }
     }
 
-    pub(crate) fn clear(&mut self, frame: u32) {
+    pub fn clear(&mut self, frame: u32) {
         self.groups[frame as usize >> 6].set(frame, 0, false, false);
         self.update(frame >> 6);
     }
@@ -179,13 +179,13 @@ impl UsageCounts {
 
     /// Sweeps to the first frame with count 0, taking one from each it passes. That frame, and how many were looked at.
     #[inline(always)]
-    pub(crate) fn sweep(&mut self, from: u32) -> (u32, u32) {
+    pub fn sweep(&mut self, from: u32) -> (u32, u32) {
         self.sweep_beside(from, |_| 0, |_| ())
     }
 
     /// The same beside pinned frames, not all, 64 in a word: they are passed, and told, and keep their counts.
     #[inline(always)]
-    pub(crate) fn sweep_beside(
+    pub fn sweep_beside(
         &mut self,
         from: u32,
         pinned: impl Fn(u32) -> u64,
@@ -237,7 +237,7 @@ impl UsageCounts {
     }
 
     /// Appends frames by (usage count, distance ahead of `hand`). Plain loops: those are inlined for size too.
-    pub(crate) fn add_first(&self, dirty: bool, hand: u32, without: u32, limit: usize, into: &mut Vec<u32>) {
+    pub fn add_first(&self, dirty: bool, hand: u32, without: u32, limit: usize, into: &mut Vec<u32>) {
         let mut left = limit;
         for usage in 0..CLASSES {
             for (mut from, to) in [(hand, self.frames), (0, hand)] {
@@ -257,71 +257,7 @@ impl UsageCounts {
         }
     }
 
-    pub(crate) fn bytes(&self) -> usize {
+    pub fn bytes(&self) -> usize {
         size_of::<Group>() * self.groups.len() + self.dirty.bytes() + self.clean.bytes()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::{MAXIMUM_USAGE, UsageCounts};
-
-    /// Frame → count, dirty.
-    type Plain = Vec<Option<(u8, bool)>>;
-
-    fn in_order(plain: &Plain, dirty: bool, hand: u32) -> Vec<u32> {
-        let end = plain.len() as u32;
-        let ahead: Vec<u32> = (hand..end).chain(0..hand).collect();
-        let with = |usage| Some((usage, dirty));
-        (0..=MAXIMUM_USAGE)
-            .flat_map(|usage| ahead.iter().filter(move |&&frame| plain[frame as usize] == with(usage)))
-            .copied()
-            .collect()
-    }
-
-    proptest! {
-        #[test]
-        fn sweeps_and_orders_agree_with_plain_counts(
-            frames in 1u32..300,
-            steps in prop::collection::vec((any::<u32>(), 0u8..12, any::<bool>()), 0..400),
-        ) {
-            let mut counts = UsageCounts::new(frames, true, true).unwrap();
-            let mut plain: Plain = vec![None; frames as usize];
-            for (value, kind, dirty) in steps {
-                let frame = value % frames;
-                match kind {
-                    0..=MAXIMUM_USAGE => {
-                        counts.set(frame, kind, dirty);
-                        plain[frame as usize] = Some((kind, dirty));
-                    }
-                    8 => {
-                        counts.clear(frame);
-                        plain[frame as usize] = None;
-                    }
-                    _ => {
-                        let (mut at, mut looked_at) = (frame, 1);
-                        while let Some((usage @ 1.., _)) = &mut plain[at as usize] {
-                            *usage -= 1;
-                            at = (at + 1) % frames;
-                            looked_at += 1;
-                        }
-                        prop_assert_eq!(counts.sweep(frame), (at, looked_at));
-                    }
-                }
-                for dirty in [false, true] {
-                    let mut found = Vec::new();
-                    counts.add_first(dirty, frame, u32::MAX, usize::MAX, &mut found);
-                    prop_assert_eq!(found, in_order(&plain, dirty, frame));
-                }
-            }
-            for frame in 0..frames {
-                let expected = plain[frame as usize];
-                prop_assert_eq!(counts.is_resident(frame), expected.is_some());
-                prop_assert_eq!(counts.usage(frame), expected.map_or(0, |(usage, _)| usage));
-                prop_assert_eq!(counts.is_dirty(frame), expected.is_some_and(|(_, dirty)| dirty));
-            }
-        }
     }
 }

@@ -3,8 +3,6 @@
 
 pub mod lines;
 mod templates;
-#[cfg(test)]
-mod tests;
 
 use bufferpool_core::NONE;
 use bufferpool_core::phrase::{PAGES, PAGES_FIRST, PageNames, Phrase, Value, joined, listed};
@@ -142,7 +140,8 @@ fn eviction(config: &LaneConfig, event: &Event, victim: u32, name_of: PageNames)
 }
 
 /// The reference's choice, if it is another page.
-fn otherwise(config: &LaneConfig, event: &Event, name_of: PageNames) -> Option<Phrase> {
+#[doc(hidden)]
+pub fn otherwise(config: &LaneConfig, event: &Event, name_of: PageNames) -> Option<Phrase> {
     let (Choice { page, dirty, .. }, _) = event.differing()?;
     let template = if dirty { words::WOULD_WRITE } else { words::WOULD_TAKE };
     let reference = find(config.reference_policy()).ok()?.spec.label;
@@ -176,7 +175,8 @@ fn held(event: &Event) -> Option<Phrase> {
 }
 
 /// Who asks, where there are several.
-fn by_client(config: &LaneConfig, event: &Event) -> Vec<Phrase> {
+#[doc(hidden)]
+pub fn by_client(config: &LaneConfig, event: &Event) -> Vec<Phrase> {
     let client = event.client.filter(|_| config.server.is_some());
     client
         .into_iter()
@@ -185,7 +185,8 @@ fn by_client(config: &LaneConfig, event: &Event) -> Vec<Phrase> {
 }
 
 /// Pages that the search for a victim passed because they are pinned.
-fn kept(config: &LaneConfig, event: &Event, name_of: PageNames) -> Option<Phrase> {
+#[doc(hidden)]
+pub fn kept(config: &LaneConfig, event: &Event, name_of: PageNames) -> Option<Phrase> {
     let pages: Vec<u32> = event.kept_by_pins.iter().map(|&(page, _)| page).collect();
     let &(page, client) = event.kept_by_pins.first()?;
     Some(if config.server.is_some() {

@@ -2,7 +2,8 @@
 
 mod cost_benefit;
 mod fifo;
-mod greedy;
+#[doc(hidden)]
+pub mod greedy;
 
 use bufferpool_core::error::ConfigError;
 use cost_benefit::CostBenefit;

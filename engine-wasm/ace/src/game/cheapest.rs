@@ -15,7 +15,7 @@ use super::moves::{Move, Rules};
 const UNKNOWN: u16 = u16::MAX;
 
 #[derive(Debug, Clone)]
-pub(super) struct Cheapest {
+pub struct Cheapest {
     rules: Rules,
     requests: Vec<u32>,
     /// By request and state: the cost of the rest, in reads.
@@ -37,13 +37,13 @@ struct Choice {
 }
 
 impl Cheapest {
-    pub(super) fn new(rules: Rules, requests: &[u32]) -> Self {
+    pub fn new(rules: Rules, requests: &[u32]) -> Self {
         let states = 3_usize.pow(rules.pages) * requests.len();
         Self { rules, requests: requests.to_vec(), known: vec![UNKNOWN; states] }
     }
 
     /// The best move at a request that asks for one, and the cost of the rest with it, in reads.
-    pub(super) fn best(&mut self, t: usize, board: &[Cell]) -> Option<(Move, u32)> {
+    pub fn best(&mut self, t: usize, board: &[Cell]) -> Option<(Move, u32)> {
         let state = State::of(board);
         // The first of equals: what goes on as cheaply without a write, then with the largest batch.
         let mut best: Option<(Choice, u32)> = None;
@@ -57,7 +57,7 @@ impl Cheapest {
     }
 
     /// What a move costs more, by the end, than the best one from the same pool, in reads.
-    pub(super) fn regret(&mut self, t: usize, board: &[Cell], chosen: &Move) -> u32 {
+    pub fn regret(&mut self, t: usize, board: &[Cell], chosen: &Move) -> u32 {
         let bit = |frame: u32| 1 << board[frame as usize].page;
         let written = chosen.written(board).fold(0, |bits, cell| bits | 1 << cell.page);
         let choice = Choice { victim: bit(chosen.victim), written };
@@ -67,8 +67,7 @@ impl Cheapest {
     }
 
     /// The least cost of the whole game from this pool, in reads.
-    #[cfg(test)]
-    pub(super) fn least(&mut self, board: &[Cell]) -> u32 {
+    pub fn least(&mut self, board: &[Cell]) -> u32 {
         self.rest(0, State::of(board))
     }
 

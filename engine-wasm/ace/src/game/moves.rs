@@ -8,21 +8,23 @@ use crate::Checked;
 
 /// What is allowed, and what it costs: a miss one read, a batch of n pages `alpha` reads for every `k_w` pages begun.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Rules {
-    pub(super) frames: u32,
-    pub(super) pages: u32,
-    pub(super) alpha: u32,
-    pub(super) k_w: u32,
+#[doc(hidden)]
+pub struct Rules {
+    pub frames: u32,
+    pub pages: u32,
+    pub alpha: u32,
+    pub k_w: u32,
     /// Pages of a batch at most, the victim's included.
-    pub(super) n_w: u32,
+    pub n_w: u32,
 }
 
 /// A decision, in frames from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Move {
-    pub(super) victim: u32,
+#[doc(hidden)]
+pub struct Move {
+    pub victim: u32,
     /// Dirty pages that are written with a dirty victim.
-    pub(super) riders: Vec<u32>,
+    pub riders: Vec<u32>,
 }
 
 impl Move {
@@ -32,12 +34,6 @@ impl Move {
         let frames = std::iter::once(self.victim).filter(move |_| dirty).chain(self.riders.iter().copied());
         frames.map(|frame| board[frame as usize])
     }
-
-    /// In the form of links.
-    #[cfg(test)]
-    pub(super) fn text(&self) -> String {
-        std::iter::once(&self.victim).chain(&self.riders).map(|frame| (frame + 1).to_string()).collect()
-    }
 }
 
 /// The moves of a text, unread.
@@ -46,7 +42,8 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The move of decision `number`, from 1, if it is legal on this board.
-pub(super) fn read(word: &str, number: usize, board: &[Cell], rules: Rules) -> Checked<Move> {
+#[doc(hidden)]
+pub fn read(word: &str, number: usize, board: &[Cell], rules: Rules) -> Checked<Move> {
     let frames = board.len() as u32;
     let refused = |legal: String| ConfigError::new(format!("moves[{number}]"), word, legal);
     let in_pool = |sign: char| sign.to_digit(10).filter(|digit| (1..=frames).contains(digit));

@@ -21,15 +21,18 @@ const STAYS: u8 = 1;
 /// S3-FIFO. The class of a frame in the main queue is its count.
 #[derive(Debug, Clone, Default)]
 pub struct S3Fifo {
-    small: Tape,
-    main: Tape,
+    #[doc(hidden)]
+    pub small: Tape,
+    #[doc(hidden)]
+    pub main: Tape,
     ghosts: Ghosts<()>,
     /// Frame → uses since the load or the move, 3 at most.
     uses: Vec<u8>,
     page_of: Vec<u32>,
     prefetched: Vec<bool>,
     returns: bool,
-    target: u32,
+    #[doc(hidden)]
+    pub target: u32,
     limit: usize,
 }
 
@@ -43,7 +46,8 @@ impl S3Fifo {
         }
     }
 
-    fn is_dirty(&self, frame: u32) -> bool {
+    #[doc(hidden)]
+    pub fn is_dirty(&self, frame: u32) -> bool {
         if self.small.contains(frame) { self.small.is_dirty(frame) } else { self.main.is_dirty(frame) }
     }
     fn pass(&mut self, frame: u32, uses: u8, observer: &mut dyn PolicyObserver) {
@@ -250,54 +254,5 @@ impl Policy for S3Fifo {
 
     fn bytes(&self) -> usize {
         self.small.bytes() + self.main.bytes() + self.ghosts.bytes() + 6 * self.page_of.len()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::{LaneConfig, Policy, S3Fifo, Wanted};
-    use crate::policy::{NoObserver, repeated_victims};
-
-    const FRAMES: u32 = 12;
-
-    /// Where pages are pinned, or the Evictor has been, any page may be the one that is gone.
-    #[test]
-    fn whichever_page_is_gone_the_order_is_the_rule_repeated() {
-        let config = json!({ "policy": "s3-fifo", "mode": "ace", "pages": 40, "frames": FRAMES, "alpha": 2, "k_r": 1, "k_w": 1, "base_us": 10 });
-        let config = LaneConfig::from_json(config.as_object().unwrap()).unwrap();
-        let mut state = 1_u64;
-        let mut draw = move |below: u32| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            ((state >> 33) as u32) % below
-        };
-        for _ in 0..3_000 {
-            let mut policy = S3Fifo::new(&config).unwrap();
-            policy.target = 1 + draw(6);
-            let mut held = [false; FRAMES as usize];
-            for _ in 0..draw(60) {
-                let frame = draw(FRAMES);
-                match (held[frame as usize], draw(4)) {
-                    (false, _) => {
-                        policy.begin_miss(frame + FRAMES * draw(2));
-                        policy.load(frame, frame, draw(2) == 0);
-                    }
-                    (true, 0) => policy.evicted(frame),
-                    (true, 1) if !held.contains(&false) => _ = policy.victim(&mut NoObserver),
-                    (true, _) => policy.hit(frame, draw(2) == 0),
-                }
-                held[frame as usize] = policy.small.contains(frame) || policy.main.contains(frame);
-            }
-            let whole: Vec<u32> = policy.in_order(Wanted::Any, None).collect();
-            assert_eq!(whole, repeated_victims(&policy, whole.len()));
-            for &gone in &whole {
-                let mut rest = policy.clone();
-                rest.evicted(gone);
-                let mut rule = repeated_victims(&rest, whole.len() - 1);
-                rule.retain(|&frame| policy.is_dirty(frame));
-                assert!(policy.in_order(Wanted::Dirty, Some(gone)).eq(rule), "without {gone}: {policy:?}");
-            }
-        }
     }
 }

@@ -6,7 +6,8 @@ use bufferpool_core::error::ConfigError;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tape {
     /// Decisions one after the other: a victim, or a count and so many frames for Writer and Evictor.
-    pub(super) decisions: Vec<u32>,
+    #[doc(hidden)]
+    pub decisions: Vec<u32>,
     /// Positions whose order is kept, ascending.
     positions: Vec<u32>,
     /// Where each order ends in `orders`.
@@ -21,21 +22,24 @@ impl Tape {
     }
 
     /// A count at a place, and so many frames.
-    pub(crate) fn list_at(&self, place: usize) -> &[u32] {
+    #[doc(hidden)]
+    pub fn list_at(&self, place: usize) -> &[u32] {
         let rest = self.decisions.get(place + 1..).unwrap_or_default();
         let count = self.at(place).unwrap_or(0) as usize;
         &rest[..count.min(rest.len())]
     }
 
     /// Keeps the order at a position behind all others.
-    pub(super) fn keep_order(&mut self, position: u64, frames: &[u32]) {
+    #[doc(hidden)]
+    pub fn keep_order(&mut self, position: u64, frames: &[u32]) {
         self.positions.push(position as u32);
         self.orders.extend_from_slice(frames);
         self.ends.push(self.orders.len() as u32);
     }
 
     /// The order at a position, if it is kept.
-    pub(crate) fn order_at(&self, position: u64) -> Option<&[u32]> {
+    #[doc(hidden)]
+    pub fn order_at(&self, position: u64) -> Option<&[u32]> {
         let place = self.positions.binary_search(&u32::try_from(position).ok()?).ok()?;
         let start = place.checked_sub(1).map_or(0, |before| self.ends[before]);
         self.orders.get(start as usize..self.ends[place] as usize)
@@ -77,40 +81,4 @@ impl Tape {
 fn counted(words: &[u32]) -> Option<(&[u32], &[u32])> {
     let (&count, rest) = words.split_first()?;
     rest.split_at_checked(count as usize)
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::Tape;
-
-    proptest! {
-        #[test]
-        fn a_tape_comes_back_from_its_numbers(
-            decisions in prop::collection::vec(any::<u32>(), 0..20),
-            orders in prop::collection::vec(prop::collection::vec(any::<u32>(), 0..5), 0..6),
-        ) {
-            let mut tape = Tape { decisions, ..Tape::default() };
-            for (position, frames) in orders.iter().enumerate() {
-                tape.keep_order(3 * position as u64, frames);
-            }
-            let read = Tape::from_words(&tape.to_words()).unwrap();
-            prop_assert_eq!(&read, &tape);
-            for (position, frames) in orders.iter().enumerate() {
-                prop_assert_eq!(read.order_at(3 * position as u64), Some(frames.as_slice()));
-                prop_assert_eq!(read.order_at(3 * position as u64 + 1), None);
-            }
-        }
-
-        #[test]
-        fn numbers_that_are_no_tape_are_refused_or_read_without_harm(words in prop::collection::vec(0u32..9, 0..12)) {
-            if let Ok(tape) = Tape::from_words(&words) {
-                for place in 0..12 {
-                    tape.order_at(place);
-                    tape.list_at(place as usize);
-                }
-            }
-        }
-    }
 }

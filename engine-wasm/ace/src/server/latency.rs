@@ -17,7 +17,8 @@ pub struct Latencies {
     pub max_ns: u64,
 }
 
-fn place(latency_ns: u64) -> usize {
+#[doc(hidden)]
+pub fn place(latency_ns: u64) -> usize {
     if latency_ns < EXACT {
         return latency_ns as usize;
     }
@@ -25,7 +26,8 @@ fn place(latency_ns: u64) -> usize {
     (EXACT + (dropped - 1) * SAME_LENGTH + (latency_ns >> dropped) - SAME_LENGTH) as usize
 }
 
-fn kept(place: u64) -> u64 {
+#[doc(hidden)]
+pub fn kept(place: u64) -> u64 {
     if place < EXACT {
         return place;
     }
@@ -35,7 +37,8 @@ fn kept(place: u64) -> u64 {
 
 impl Latencies {
     #[inline(always)]
-    pub(super) fn add(&mut self, latency_ns: u64) {
+    #[doc(hidden)]
+    pub fn add(&mut self, latency_ns: u64) {
         let place = place(latency_ns);
         if place >= self.counts.len() {
             self.counts.resize(place + 1, 0);
@@ -55,28 +58,5 @@ impl Latencies {
             seen >= rank
         };
         self.counts.iter().position(reaches).map_or(0, |place| kept(place as u64))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Latencies, kept, place};
-
-    #[test]
-    fn ten_leading_digits_are_kept() {
-        for (latency, expected) in
-            [(0, 0), (1023, 1023), (1024, 1024), (1025, 1024), (2047, 2046), (2048, 2048), (79_000, 78_976)]
-        {
-            assert_eq!(kept(place(latency) as u64), expected);
-        }
-        assert_eq!(place(u64::MAX), 28_671);
-    }
-
-    #[test]
-    fn percentiles_are_of_ranks_rounded_up() {
-        let mut latencies = Latencies::default();
-        assert_eq!(latencies.percentile_ns(99), 0);
-        (1..=10).for_each(|latency| latencies.add(latency));
-        assert_eq!([50, 95, 99].map(|percent| latencies.percentile_ns(percent)), [5, 10, 10]);
     }
 }

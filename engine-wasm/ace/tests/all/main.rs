@@ -26,4 +26,5 @@ mod server;
 mod session;
 mod support;
 mod travel;
+mod unit;
 mod workload_pages;

@@ -12,7 +12,7 @@ use crate::flash::geometry::Geometry;
 
 /// The full blocks by number of valid pages, then by number.
 #[derive(Debug, Clone)]
-pub(in crate::flash) struct Greedy {
+pub struct Greedy {
     groups: u32,
     /// Numbers of valid pages, 0 to P.
     counts: u32,
@@ -25,7 +25,7 @@ pub(in crate::flash) struct Greedy {
 }
 
 impl Greedy {
-    pub(super) fn new(geometry: &Geometry) -> Result<Self, ConfigError> {
+    pub fn new(geometry: &Geometry) -> Result<Self, ConfigError> {
         let (groups, counts) = (geometry.blocks.div_ceil(64), geometry.block_pages + 1);
         let words = groups as usize * counts as usize;
         let marks = words.div_ceil(64);
@@ -41,7 +41,7 @@ impl Greedy {
     }
 
     #[inline(always)]
-    pub(super) fn insert(&mut self, block: u32, valid: u32) {
+    pub fn insert(&mut self, block: u32, valid: u32) {
         let (word, mark) = self.places(block, valid);
         self.words[word] |= 1 << (block & 63);
         let marks = &mut self.marks[mark as usize >> 6];
@@ -54,7 +54,7 @@ impl Greedy {
 
     /// Whether a word becomes empty is anybody's guess, so there is no branch on it; a word of marks seldom does.
     #[inline(always)]
-    pub(super) fn remove(&mut self, block: u32, valid: u32) {
+    pub fn remove(&mut self, block: u32, valid: u32) {
         let (word, mark) = self.places(block, valid);
         let word = &mut self.words[word];
         *word &= !(1 << (block & 63));
@@ -67,17 +67,17 @@ impl Greedy {
     }
 
     #[inline(always)]
-    pub(super) fn look_at(&self, block: u32, valid: u32) -> u64 {
+    pub fn look_at(&self, block: u32, valid: u32) -> u64 {
         self.words[self.places(block, valid).0]
     }
 
     #[inline(always)]
-    pub(super) fn lowered(&mut self, block: u32, valid: u32) {
+    pub fn lowered(&mut self, block: u32, valid: u32) {
         self.remove(block, valid + 1);
         self.insert(block, valid);
     }
 
-    pub(super) fn victim(&self) -> Option<u32> {
+    pub fn victim(&self) -> Option<u32> {
         let marks = self.marked.next(0)?;
         let mark = (marks << 6) + self.marks[marks as usize].trailing_zeros();
         let (valid, group) = (mark / self.groups, mark % self.groups);
@@ -85,52 +85,7 @@ impl Greedy {
         Some((group << 6) + word.trailing_zeros())
     }
 
-    pub(super) fn bytes(&self) -> usize {
+    pub fn bytes(&self) -> usize {
         size_of::<u64>() * (self.words.len() + self.marks.len()) + self.marked.bytes()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use proptest::prelude::*;
-
-    use super::{Geometry, Greedy};
-
-    proptest! {
-        #[test]
-        fn the_victim_is_the_first_of_a_sorted_set(
-            (blocks, block_pages) in (1..9000_u32, 2..40_u32),
-            changes in prop::collection::vec((any::<u32>(), any::<u32>()), 1..300),
-        ) {
-            let geometry = Geometry { logical_pages: 1, block_pages, blocks, least_blocks: 1 };
-            let (mut greedy, mut set) = (Greedy::new(&geometry).unwrap(), BTreeSet::new());
-            for (drawn, valid) in changes {
-                let block = drawn % blocks;
-                match set.iter().copied().find(|&(_, other)| other == block) {
-                    None => {
-                        let valid = valid % (block_pages + 1);
-                        greedy.insert(block, valid);
-                        set.insert((valid, block));
-                    }
-                    Some((valid, _)) if valid > 0 && drawn % 3 > 0 => {
-                        greedy.lowered(block, valid - 1);
-                        set.remove(&(valid, block));
-                        set.insert((valid - 1, block));
-                    }
-                    Some((valid, _)) => {
-                        greedy.remove(block, valid);
-                        set.remove(&(valid, block));
-                    }
-                }
-                prop_assert_eq!(greedy.victim(), set.first().map(|&(_, block)| block));
-                if let Some(&(valid, block)) = set.first().filter(|_| drawn % 2 == 0) {
-                    greedy.remove(block, valid);
-                    set.remove(&(valid, block));
-                    prop_assert_eq!(greedy.victim(), set.first().map(|&(_, block)| block));
-                }
-            }
-        }
     }
 }

@@ -1,9 +1,10 @@
+use bufferpool_ace::config::Mode;
+use bufferpool_ace::config::start::Start;
+use bufferpool_ace::game::moves::{self, Move, Rules};
+use bufferpool_ace::game::{BASE_US, Cell, Game, Ghosts, Opening, Played, RULES};
+use bufferpool_ace::lane::lane_over;
 use bufferpool_core::trace::pack;
 use proptest::prelude::*;
-
-use super::moves::Move;
-use super::*;
-use crate::lane::lane_over;
 
 fn end(times: &[f64]) -> f64 {
     times.last().copied().unwrap_or_default()
@@ -14,13 +15,18 @@ fn now(game: &Game, played: &Played) -> Vec<Cell> {
     played.steps.last().map_or_else(|| game.opening().unwrap().board.cells, |step| step.board.cells.clone())
 }
 
+/// A move in the form of links.
+fn text(chosen: &Move) -> String {
+    std::iter::once(&chosen.victim).chain(&chosen.riders).map(|frame| (frame + 1).to_string()).collect()
+}
+
 /// All moves that the codec takes on a board, as texts.
 fn legal(board: &[Cell], rules: Rules) -> Vec<String> {
     let frames = board.len() as u32;
     let sets = (0..1_u32 << frames).flat_map(|set| (0..frames).map(move |victim| (victim, set))).map(
         |(victim, set)| Move { victim, riders: (0..frames).filter(|frame| set >> frame & 1 == 1).collect() },
     );
-    sets.map(|tried| tried.text()).filter(|text| moves::read(text, 1, board, rules).is_ok()).collect()
+    sets.map(|tried| text(&tried)).filter(|text| moves::read(text, 1, board, rules).is_ok()).collect()
 }
 
 /// The least time of all games, each played to its end by the engine: no state is kept, nothing is assumed.
@@ -110,7 +116,7 @@ proptest! {
             let mut lane = lane_over(&game.config(mode), &game.requests).unwrap();
             let pages: Vec<String> =
                 game.start.iter().rev().map(|(page, dirty)| format!("{page}{}", if *dirty { "D" } else { "" })).collect();
-            lane.set_up(&crate::config::start::Start::parse(&pages.join(" "), 0, "", 10, 5).unwrap());
+            lane.set_up(&Start::parse(&pages.join(" "), 0, "", 10, 5).unwrap());
             lane.advance(&game.requests);
             prop_assert_eq!(lane.times().device_us(), end(times));
         }
@@ -129,7 +135,7 @@ proptest! {
                 break;
             }
             let (best, _) = search.best(at.steps.len(), &now(&game, &at)).unwrap();
-            moves = join(&moves, &best.text());
+            moves = join(&moves, &text(&best));
         }
     }
 }

@@ -1,10 +1,9 @@
+use bufferpool_ace::config::server::is_of_the_model;
+use bufferpool_ace::preset::*;
 use bufferpool_core::device;
 use bufferpool_core::trace::{Trace, page_of};
 use bufferpool_core::workload::{WorkloadConfig, generate, pages_needed};
 use bufferpool_lab::preset::Preset;
-
-use super::*;
-use crate::config::server::is_of_the_model;
 
 const KEYS: &[&str] = &[
     "pages", "frames", "alpha", "k_r", "k_w", "base_us", "device", "cpu_us", "cost", "n_w", "n_e", "window",

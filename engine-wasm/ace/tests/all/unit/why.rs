@@ -5,22 +5,22 @@ mod table;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use bufferpool_ace::config::LaneConfig;
+use bufferpool_ace::config::server::ServerConfig;
+use bufferpool_ace::config::start::Start;
+use bufferpool_ace::event::{Choice, Event};
+use bufferpool_ace::lane::log::LogConfig;
+use bufferpool_ace::lane::watch::Watch;
+use bufferpool_ace::lane::{AnyLane, lane_over, lane_over_trace};
+use bufferpool_ace::policy::registry::{PAPER, POLICIES, PolicyEntry, all};
+use bufferpool_ace::why::lines::Part;
+use bufferpool_ace::why::{ALGORITHM, explain, lines, templates};
+use bufferpool_core::phrase::{Phrase, Value, joined};
 use bufferpool_core::trace::inline;
 use bufferpool_core::trace::recorded::{PinStep, Recorded};
 use bufferpool_core::trace::{Trace, pack};
 use serde_json::{Map, Value as Json, json};
 use table::{Kind, kinds};
-
-use super::lines::Part;
-use super::{ALGORITHM, Phrase, Value, explain, joined, lines, templates};
-use crate::config::LaneConfig;
-use crate::config::server::ServerConfig;
-use crate::config::start::Start;
-use crate::event::{Choice, Event};
-use crate::lane::log::LogConfig;
-use crate::lane::watch::Watch;
-use crate::lane::{AnyLane, lane_over, lane_over_trace};
-use crate::policy::registry::{PAPER, POLICIES, PolicyEntry, all};
 
 /// A lane after its last request, and that request's event.
 fn served(kind: &Kind) -> (Box<dyn AnyLane>, Event) {
@@ -128,15 +128,17 @@ fn told_of_pins() -> BTreeSet<&'static str> {
     // Two of them at once.
     let pinned = Event { kept_by_pins: vec![(1, 1), (2, 2)], victim: Some(3), ..Event::default() };
     let mut config = of_lru();
-    let kept = super::kept(&config, &pinned, &|page| page.to_string()).unwrap();
+    let kept = bufferpool_ace::why::kept(&config, &pinned, &|page| page.to_string()).unwrap();
     assert_eq!(kept.text(), "Pages 1 and 2 may not go, clients still hold them; among the others:");
     add_templates(&kept, &mut used);
     // With clients of the server model also by I/O.
     config.server = Some(ServerConfig::of(&config));
     let asked = Event { client: Some(4), ..pinned };
-    let told = super::by_client(&config, &asked)
-        .into_iter()
-        .chain(super::kept(&config, &asked, &|page| page.to_string()));
+    let told = bufferpool_ace::why::by_client(&config, &asked).into_iter().chain(bufferpool_ace::why::kept(
+        &config,
+        &asked,
+        &|page| page.to_string(),
+    ));
     let told: Vec<_> = told.collect();
     assert_eq!(
         joined(&told),
@@ -184,7 +186,7 @@ fn told_of_reference() -> [(String, BTreeSet<&'static str>); 2] {
     [false, true].map(|dirty| {
         let reference = Some(Choice { page: 7, frame: 0, dirty });
         let event = Event { victim: Some(9), reference, ..Event::default() };
-        let phrase = super::otherwise(lane.config(), &event, &|page| page.to_string()).unwrap();
+        let phrase = bufferpool_ace::why::otherwise(lane.config(), &event, &|page| page.to_string()).unwrap();
         let mut used = BTreeSet::new();
         add_templates(&phrase, &mut used);
         (phrase.text(), used)
@@ -280,7 +282,8 @@ fn pages_of_an_own_trace_are_called_by_their_ids() {
     let kind = kinds().find(|kind| kind.name == "a full batch").unwrap();
     let (lane, event) = served(kind);
     assert_eq!(
-        super::sentence(lane.parts(), &event, &|page| ((1_u64 << 40) + u64::from(page)).to_string()),
+        bufferpool_ace::why::sentence(lane.parts(), &event, &|page| ((1_u64 << 40) + u64::from(page))
+            .to_string()),
         "Write of page 1099511627777: a miss. Page 1099511627780 is at the LRU end; it is dirty, so ACE writes \
          pages 1099511627780, 1099511627781 and 1099511627778 as one batch (3 of n_w = 3) and evicts \
          1099511627780. Page 1099511627777 is read into frame 6. The write makes it dirty."
