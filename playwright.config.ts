@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { leftOutTitles } from "./e2e/support/spread.ts";
+import { ALL } from "./e2e/support/day.ts";
+import { drawnBy } from "./e2e/support/draw.ts";
 import { findChromium } from "./scripts/lib/browser.mjs";
 
 /** A free one, that the server told: known from when it listens, which is before any worker reads this file. */
@@ -23,13 +24,17 @@ const off = [
 ];
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
+// Once: workers read this file too. Not where a report may stand.
+if (process.env.TEST_WORKER_INDEX === undefined) process.stderr.write(`presets: ${drawnBy}\n`);
+
 export default defineConfig({
   testDir: "e2e",
   // Other browsers are driven in another way.
   testIgnore: "browsers/**",
   fullyParallel: true,
   forbidOnly: true,
-  ...(process.env.BUFFERPOOL_LAB_SPREAD && { grepInvert: leftOutTitles }),
+  // Other sizes, themes, languages and presets of what a test of the day looks at, and long runs: `npm run test:all`.
+  ...(!ALL && { grepInvert: /@all/ }),
   // One more than cores: a page that waits for its browser leaves one idle for a fifth of the time.
   workers: 3,
   // For a stall of the machine itself; what a test needed it for is named in the summary of `npm test`.

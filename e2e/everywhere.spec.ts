@@ -1,7 +1,8 @@
-/** What holds on every route: each is opened once, and looked at in one way after the other. */
+/** What holds on every route: each is opened once, and looked at in one way after the other; by day six of them, in two ways. */
 import type { Page } from "@playwright/test";
 import { drawnSigns } from "../web/ui/signs.ts";
 import { violationsInThemes } from "./support/axe.ts";
+import { ALL, byDay } from "./support/day.ts";
 import { cutWords } from "./support/layout.ts";
 import { firstSteps } from "./support/links.ts";
 import { link, sideways } from "./support/page.ts";
@@ -99,18 +100,30 @@ const looks: Record<string, (page: Page, route: SiteRoute) => Promise<void>> = {
   },
 };
 
+/** One of each kind of page. */
+const six = [
+  "the first page",
+  "the lab",
+  "a lesson",
+  "for a class",
+  "the flash + magnetic lab",
+  "the predictive lab",
+];
+const daily = Object.keys(looks).filter((name) => /axe|320 px/.test(name));
+
 for (const route of routes) {
-  test(`${route.name}: axe, large and wide text, paper, 320 px`, async ({ page, lab: _ }) => {
+  const title = `${route.name}: axe, large and wide text, paper, 320 px`;
+  test(title, byDay(six.includes(route.name)), async ({ page, lab: _ }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openRoute(page, route);
-    for (const [name, look] of Object.entries(looks)) await test.step(name, () => look(page, route));
+    for (const [name, look] of Object.entries(looks))
+      if (ALL || daily.includes(name)) await test.step(name, () => look(page, route));
   });
 }
 
-test("these looks see a button without a name, words too pale in one theme, and a box too wide", async ({
-  page,
-  lab: _,
-}) => {
+test("these looks see a button without a name, words too pale in one theme, and a box too wide", {
+  tag: "@all",
+}, async ({ page, lab: _ }) => {
   const [route] = routes.filter(({ hash }) => hash === "/accessibility");
   if (route === undefined) throw new Error("no such route");
   await openRoute(page, route);

@@ -63,7 +63,7 @@ const lessons: readonly (readonly [id: string, opened: (page: Page) => Promise<v
 ];
 
 for (const width of [1366, 320]) {
-  test(`axe, ${width} px; nothing is wider than its figure`, async ({ page }) => {
+  test(`axe, ${width} px; nothing is wider than its figure`, { tag: "@all" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     for (const [id, opened] of lessons) {
@@ -80,7 +80,7 @@ for (const width of [1366, 320]) {
   });
 }
 
-test("German words, longer ones, fit into 320 px too", async ({ page }) => {
+test("German words, longer ones, fit into 320 px too", { tag: "@all" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.evaluate(() => localStorage.setItem("bufferpool-lab-language", "de"));
   await page.reload();

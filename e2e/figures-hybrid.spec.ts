@@ -1,6 +1,8 @@
 /** Figures of the flash + magnetic lab: what is theirs beside what every figure's page does. */
+
 import type { Page } from "@playwright/test";
 import { violationsInThemes } from "./support/axe.ts";
+import { byDay } from "./support/day.ts";
 import { sideways } from "./support/page.ts";
 import { carriedOut } from "./support/sweep.ts";
 import { expect, test } from "./support/test.ts";
@@ -81,7 +83,7 @@ test("nothing on these pages speaks of the other lab", async ({ page }) => {
   }
 });
 
-test("axe: a figure by query set, with its table", async ({ page }) => {
+test("axe: a figure by query set, with its table", { tag: "@all" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "fl-11");
   await expect(spot(page, "0-0-0")).toBeAttached();
@@ -90,7 +92,7 @@ test("axe: a figure by query set, with its table", async ({ page }) => {
 });
 
 for (const width of [320, 390]) {
-  test(`at ${width} px nothing is wider than the page`, async ({ page }) => {
+  test(`at ${width} px nothing is wider than the page`, byDay(width === 390), async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const id of ["fl-9b", "fl-11", "fl-14", "fl-ratio"]) {
       await page.goto(`./#/figures/${id}`);

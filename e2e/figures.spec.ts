@@ -119,7 +119,7 @@ test("a click on a point opens that very run in the lab, with the counters of it
   await expect(field(page, "Seeds")).toHaveValue("1");
 });
 
-test("all lanes of a point come along", async ({ page, lab }) => {
+test("all lanes of a point come along", { tag: "@all" }, async ({ page, lab }) => {
   await open(page, "poster-1", "seeds=1");
   await spot(page, "0-0-0").focus();
   await page.keyboard.press("Enter");
@@ -237,7 +237,7 @@ test("everything is reached by keyboard alone", async ({ page, lab }) => {
   await lab.ready();
 });
 
-test("axe: a figure with its table and a refused value", async ({ page }) => {
+test("axe: a figure with its table and a refused value", { tag: "@all" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "ace-2", LONG);
   await field(page, "Seeds").fill("0");
@@ -247,7 +247,7 @@ test("axe: a figure with its table and a refused value", async ({ page }) => {
   expect(await violationsInThemes(page, "html", ["light", "dark"])).toEqual([]);
 });
 
-test("axe: a run under way", async ({ page }) => {
+test("axe: a run under way", { tag: "@all" }, async ({ page }) => {
   await open(page, "ace-2", LONG);
   await run(page).click();
   await expect(words(page)).toHaveText(/of 7,200 runs/);
@@ -282,7 +282,7 @@ test("who does not answer has the plots by a button, and the focus there", async
 });
 
 for (const width of [320, 390]) {
-  test(`at ${width} px nothing is wider than the page`, async ({ page }) => {
+  test(`at ${width} px nothing is wider than the page`, { tag: "@all" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const id of ["", "/ace-8", "/ace-10g", "/ace-t3", "/flash-check"]) {
       await page.goto(`./#/figures${id}`);

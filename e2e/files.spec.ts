@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { byDay } from "./support/day.ts";
 import { everyPolicy, firstSteps } from "./support/links.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -26,7 +27,7 @@ for (const [form, name, content] of [
   ["pages alone", "pages.csv", pagesOnly],
   ["gzip", "ops.csv.gz", gzipSync(operations)],
 ] as const) {
-  test(`an own trace opens by the picker: ${form}`, async ({ lab, page }) => {
+  test(`an own trace opens by the picker: ${form}`, byDay(form === "pages alone"), async ({ lab, page }) => {
     await lab.open();
     await lab.openFile(name, content);
     await expect.poll(() => lab.requests()).toBe(8);

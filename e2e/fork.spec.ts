@@ -167,7 +167,10 @@ for (const [name, size] of Object.entries({
   desk: { width: 1366, height: 768 },
   phone: { width: 390, height: 844 },
 })) {
-  test(`nothing is left to axe, and nothing is wider than the page: ${name}`, async ({ lab, page }) => {
+  test(`nothing is left to axe, and nothing is wider than the page: ${name}`, { tag: "@all" }, async ({
+    lab,
+    page,
+  }) => {
     await page.setViewportSize(size);
     await lab.open(
       everyPolicy(130, "lru~baseline,lru~ace,lru~ace~n_w:8~fork:1@120,clock~ace~prefetch~fork:1@140"),

@@ -30,7 +30,7 @@ const fields: readonly [name: string, legal: string, illegal: readonly string[],
   ["Magnetic write w_m", "9", ["0", "1e9"], "0.000001 to 1000000"],
 ];
 
-test("every field has help, takes a legal value and refuses illegal ones beside it", async ({
+test("every field has help, takes a legal value and refuses illegal ones beside it", { tag: "@all" }, async ({
   lab,
   page,
 }) => {
@@ -105,10 +105,9 @@ test("more frames than pages are legal: every page is missed once, and q is 0", 
   await expect(card.getByText("q = 1 - b/n = 0", { exact: true })).toBeVisible();
 });
 
-test("each placement with each replacement runs; the optimum leaves LRU alone to choose", async ({
-  lab,
-  page,
-}) => {
+test("each placement with each replacement runs; the optimum leaves LRU alone to choose", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(hybrid("cost-queues"));
   const parameters = await lab.showParameters();
   const lane = parameters.getByRole("group", { name: "Lane 2" });
@@ -155,7 +154,9 @@ test("the floor of conservative is a box: with it C never falls below 0", async 
   await expect.poll(least).toBeLessThan(0);
 });
 
-test("every workload can be chosen; requests can be written out, with N and F", async ({ lab }) => {
+test("every workload can be chosen; requests can be written out, with N and F", { tag: "@all" }, async ({
+  lab,
+}) => {
   await lab.open(hybrid("mixed-sets"));
   const parameters = await lab.showParameters();
   const workload = parameters.getByRole("combobox", { name: "Workload" });

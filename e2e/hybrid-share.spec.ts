@@ -10,9 +10,9 @@ import { expect, test } from "./support/test.ts";
 const ten = (rest = "") => hybrid("ten-pages", rest);
 const position = (page: Page) => page.getByLabel("Position shown");
 
-test("a link to an own trace asks for the file, refuses another one, and opens the right one", async ({
-  lab,
-}) => {
+test("a link to an own trace asks for the file, refuses another one, and opens the right one", {
+  tag: "@all",
+}, async ({ lab }) => {
   const trace = "R,0\nW,1\nN,2\nR,2\nF,\nR,1\n";
   await lab.open("/hybrid");
   await lab.openFile("mine.csv", trace);
@@ -94,7 +94,7 @@ for (const [name, link, steps] of [
   ["three frames", ten("present=1"), 45],
   ["four queues", hybrid("cost-queues", "at=70&present=1"), 41],
 ] as const) {
-  test(`a presentation fills 1366 x 768 at every step, and nothing jumps: ${name}`, async ({
+  test(`a presentation fills 1366 x 768 at every step, and nothing jumps: ${name}`, { tag: "@all" }, async ({
     page,
     lab: _,
   }) => {
@@ -130,7 +130,7 @@ for (const [name, link, steps] of [
   });
 }
 
-test("four lanes on a lecture's screen overlap nowhere", async ({ page, lab: _ }) => {
+test("four lanes on a lecture's screen overlap nowhere", { tag: "@all" }, async ({ page, lab: _ }) => {
   for (const [width, height] of [
     [1920, 1080],
     [1366, 768],
@@ -264,7 +264,7 @@ test.describe("files", () => {
     );
   });
 
-  test("pictures: SVG that stands alone, and PNG", async ({ lab, page }) => {
+  test("pictures: SVG that stands alone, and PNG", { tag: "@all" }, async ({ lab, page }) => {
     await lab.open(ten("at=24"));
     await expect((await lab.tab("Curves")).getByText("over the whole run")).toBeVisible();
     for (const picture of ["Pools and disks", "Curves"]) {

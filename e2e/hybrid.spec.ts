@@ -1,4 +1,5 @@
 /** The flash + magnetic lab: what its page draws, says and counts is what its engine has. */
+import { byDay } from "./support/day.ts";
 import { growth, type HybridLane, lookAlong, lookNow } from "./support/hybrid.ts";
 import { numberOf } from "./support/lab.ts";
 import { hybrid } from "./support/links.ts";
@@ -8,10 +9,9 @@ import { hybridRegistry, presetTitles } from "./support/registry.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-test("opens with its first preset, steps, and goes back to exactly what was, also after the end", async ({
-  lab,
-  page,
-}) => {
+test("opens with its first preset, steps, and goes back to exactly what was, also after the end", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open("/hybrid");
   await expect(page).toHaveTitle(/ · Flash \+ magnetic lab · /);
   await expect(lab.preset).toHaveAttribute("data-preset", "ten-pages");
@@ -48,51 +48,53 @@ for (const [preset, steps] of [
   ["ten-pages", 45],
   ["cost-queues", 111],
 ] as const) {
-  test(`pool, disks, arrows and sentences are the engine's at each step of ${preset}`, async ({
-    lab,
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await lab.open(hybrid(preset));
-    const looks = await lookAlong(lab, steps);
-    const grown = growth(looks);
-    let moves = 0;
-    for (const [position, { view, drawn }] of looks.entries()) {
-      expect(view.position).toBe(position);
-      for (const [index, { state, config }] of view.lanes.entries()) {
-        const where = `lane ${index + 1} at ${position}`;
-        const seen = drawn[index];
-        if (seen === undefined) throw new Error(`no ${where}`);
-        expect(seen.disks, where).toEqual(state.final);
-        expect(seen.pool, where).toEqual(
-          Object.values(state.pool)
-            .flat()
-            .sort((one, other) => one - other),
-        );
-        for (const [queue, pages] of Object.entries(state.pool)) {
-          const name = queue !== "main" ? queue : config.replacement === "lru" ? "Pool" : "Time segment";
-          const words = pages.map(
-            (each) =>
-              `${each} (${state.dirty.includes(each) ? "dirty" : "clean"}, ${state.final[each] === "f" ? "flash" : "magnetic"})`,
+  test(
+    `pool, disks, arrows and sentences are the engine's at each step of ${preset}`,
+    byDay(preset === "ten-pages"),
+    async ({ lab, page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await lab.open(hybrid(preset));
+      const looks = await lookAlong(lab, steps);
+      const grown = growth(looks);
+      let moves = 0;
+      for (const [position, { view, drawn }] of looks.entries()) {
+        expect(view.position).toBe(position);
+        for (const [index, { state, config }] of view.lanes.entries()) {
+          const where = `lane ${index + 1} at ${position}`;
+          const seen = drawn[index];
+          if (seen === undefined) throw new Error(`no ${where}`);
+          expect(seen.disks, where).toEqual(state.final);
+          expect(seen.pool, where).toEqual(
+            Object.values(state.pool)
+              .flat()
+              .sort((one, other) => one - other),
           );
-          const told = words.length === 0 ? "empty" : words.join(", ");
-          expect(seen.poolWords, where).toContain(
-            words.length === 0 ? `${name}: empty.` : `${name}, next to leave first: ${told}.`,
-          );
+          for (const [queue, pages] of Object.entries(state.pool)) {
+            const name = queue !== "main" ? queue : config.replacement === "lru" ? "Pool" : "Time segment";
+            const words = pages.map(
+              (each) =>
+                `${each} (${state.dirty.includes(each) ? "dirty" : "clean"}, ${state.final[each] === "f" ? "flash" : "magnetic"})`,
+            );
+            const told = words.length === 0 ? "empty" : words.join(", ");
+            expect(seen.poolWords, where).toContain(
+              words.length === 0 ? `${name}: empty.` : `${name}, next to leave first: ${told}.`,
+            );
+          }
+          if (position === 0) continue;
+          const counted = grown[position - 1]?.[index] ?? {};
+          const moved = (counted.migrations_to_f ?? 0) + (counted.migrations_to_m ?? 0);
+          expect(seen.moved, where).toHaveLength(moved);
+          moves += moved;
+          // The last request empties the pool, and then the sentence counts.
+          if (counted.sets === 0)
+            expect(seen.sentence.match(/so it moves/g) ?? [], where).toHaveLength(moved);
+          else expect(seen.sentence, where).toMatch(/^The pool is emptied: /);
+          expect(seen.sentence.includes(": a miss."), where).toBe(counted.misses === 1);
         }
-        if (position === 0) continue;
-        const counted = grown[position - 1]?.[index] ?? {};
-        const moved = (counted.migrations_to_f ?? 0) + (counted.migrations_to_m ?? 0);
-        expect(seen.moved, where).toHaveLength(moved);
-        moves += moved;
-        // The last request empties the pool, and then the sentence counts.
-        if (counted.sets === 0) expect(seen.sentence.match(/so it moves/g) ?? [], where).toHaveLength(moved);
-        else expect(seen.sentence, where).toMatch(/^The pool is emptied: /);
-        expect(seen.sentence.includes(": a miss."), where).toBe(counted.misses === 1);
       }
-    }
-    expect(moves).toBeGreaterThan(4);
-  });
+      expect(moves).toBeGreaterThan(4);
+    },
+  );
 }
 
 test("after step 24 of ten-pages page 7 has moved to flash: cell, arrow, sentence and counters say so", async ({
@@ -120,33 +122,43 @@ for (const [preset, positions] of [
   ["ten-pages", [0, 24, 45]],
   ["mixed-sets", [1, 12_345, 30_000]],
 ] as const) {
-  test(`the tables of cost and counters are the engine's counters: ${preset}`, async ({ lab }) => {
-    await lab.open(hybrid(preset));
-    const prices = { reads_f: 1, writes_f: 118, reads_m: 23, writes_m: 12 };
-    for (const position of positions) {
-      await lab.scrub(position);
-      const shown: Record<string, string> = {};
-      for (const tab of ["Cost", "All counters"]) {
-        await lab.tab(tab);
-        Object.assign(shown, (await lab.snapshot()).counters);
-      }
-      for (const [lane, { counters, identities }] of (await lab.view<HybridLane>()).lanes.entries()) {
-        const of = (name: string) => numberOf(shown[`${name}-${lane}`] ?? "");
-        let cost = 0;
-        for (const [kind, price] of Object.entries(prices)) {
-          expect(of(`cost_${kind}`), kind).toBe((counters[`physical_${kind}`] ?? 0) * price);
-          cost += of(`cost_${kind}`);
+  test(
+    `the tables of cost and counters are the engine's counters: ${preset}`,
+    byDay(preset === "ten-pages"),
+    async ({ lab }) => {
+      await lab.open(hybrid(preset));
+      const prices = { reads_f: 1, writes_f: 118, reads_m: 23, writes_m: 12 };
+      for (const position of positions) {
+        await lab.scrub(position);
+        const shown: Record<string, string> = {};
+        for (const tab of ["Cost", "All counters"]) {
+          await lab.tab(tab);
+          Object.assign(shown, (await lab.snapshot()).counters);
         }
-        expect(of("cost")).toBe(cost);
-        expect(counters.cost).toBe(cost);
-        for (const name of ["logical_reads", "logical_writes", "hits", "misses", "evictions", "sets"])
-          expect(of(name), name).toBe(counters[name]);
-        for (const name of ["evictions_dirty", "migrations_to_f", "migrations_to_m", "pages_on_f", "created"])
-          expect(of(name), name).toBe(counters[name]);
-        for (const identity of identities) expect(identity).toMatchObject({ holds: true });
+        for (const [lane, { counters, identities }] of (await lab.view<HybridLane>()).lanes.entries()) {
+          const of = (name: string) => numberOf(shown[`${name}-${lane}`] ?? "");
+          let cost = 0;
+          for (const [kind, price] of Object.entries(prices)) {
+            expect(of(`cost_${kind}`), kind).toBe((counters[`physical_${kind}`] ?? 0) * price);
+            cost += of(`cost_${kind}`);
+          }
+          expect(of("cost")).toBe(cost);
+          expect(counters.cost).toBe(cost);
+          for (const name of ["logical_reads", "logical_writes", "hits", "misses", "evictions", "sets"])
+            expect(of(name), name).toBe(counters[name]);
+          for (const name of [
+            "evictions_dirty",
+            "migrations_to_f",
+            "migrations_to_m",
+            "pages_on_f",
+            "created",
+          ])
+            expect(of(name), name).toBe(counters[name]);
+          for (const identity of identities) expect(identity).toMatchObject({ holds: true });
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 /** Keys, and what a step must have done in one of the lanes for a run to end there. */
@@ -164,7 +176,10 @@ const ends: readonly [key: string, name: string, holds: (grown: Record<string, n
   ["s", "the end of a query set", ({ sets = 0 }) => sets > 0],
 ];
 
-test("each key of run to ends at the next step of its kind, and nowhere before", async ({ lab, page }) => {
+test("each key of run to ends at the next step of its kind, and nowhere before", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open(hybrid("ten-pages"));
   const requests = await lab.requests();
   const grown = growth(await lookAlong(lab, requests));
@@ -264,7 +279,10 @@ test("one page over the run: its counters against the threshold, its disks, and 
   await page.waitForURL((url) => !/[&?]page=/.test(url.hash));
 });
 
-test("every preset opens, runs to its end, and keeps its identities", async ({ lab, page }) => {
+test("every preset opens, runs to its end, and keeps its identities", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   // One is of the paper's size.
   test.setTimeout(150_000);
   await lab.open("/hybrid");
@@ -299,7 +317,10 @@ test("query sets are listed with their costs, which add up to the run's", async 
   expect(sum).toBe(lane?.counters.cost);
 });
 
-test("four lanes stand beside each other, and no wider than the page", async ({ lab, page }) => {
+test("four lanes stand beside each other, and no wider than the page", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await lab.open(hybrid("lambda", "at=9000"));
   await lab.at(9_000);

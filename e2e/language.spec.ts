@@ -81,7 +81,7 @@ test("fields take a decimal comma in German, and a refusal says in German what i
   );
 });
 
-test("a figure keeps its run when the language changes", async ({ page }) => {
+test("a figure keeps its run when the language changes", { tag: "@all" }, async ({ page }) => {
   await page.goto("./#/figures/poster-1");
   await page.getByRole("button", { name: "Run", exact: true }).click();
   await expect(page.getByText(/^Computed here/)).toBeVisible({ timeout: 60_000 });
@@ -190,7 +190,7 @@ test.describe("the flash + magnetic lab in German", () => {
     await expect(page.getByRole("heading", { name: /^LRU (?!\+)/ })).toBeVisible();
   });
 
-  test("no violation that axe finds, nothing wider than the page", async ({ page }) => {
+  test("no violation that axe finds, nothing wider than the page", { tag: "@all" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const width of [320, 390, 1366]) {
       await page.setViewportSize({ width, height: 800 });

@@ -25,7 +25,7 @@ test("the second lab's engine comes with the first lesson that needs it, and not
   expect(engines()).toBe(1);
 });
 
-test("a lesson on two disks is predicted, stepped and answered by keyboard alone", async ({
+test("a lesson on two disks is predicted, stepped and answered by keyboard alone", { tag: "@all" }, async ({
   page,
   lab: _,
 }) => {
@@ -86,7 +86,7 @@ test("a table is filled in before it is told, and stands beside what is so", asy
   await expect(outcome.getByRole("row", { name: "Set B, λ = 0.9" }).last()).toContainText("✓–");
 });
 
-test("a lesson on scans is finished by keyboard alone, and brings its own engine", async ({
+test("a lesson on scans is finished by keyboard alone, and brings its own engine", { tag: "@all" }, async ({
   page,
   lab: _,
 }) => {
@@ -117,7 +117,7 @@ test("a lesson on scans is finished by keyboard alone, and brings its own engine
   await expect(page.getByText(/^1 of 2 checks right at the first try/)).toBeVisible();
 });
 
-test("a scene on scans opens in its own lab at its very step", async ({ page, lab: _ }) => {
+test("a scene on scans opens in its own lab at its very step", { tag: "@all" }, async ({ page, lab: _ }) => {
   await open(page, "/predicting-from-scans?part=who-has-said-what");
   await skipPredictions(page);
   const scene = scenes(page).nth(1);

@@ -269,7 +269,10 @@ test("on paper there are no controls, and every scene is there", async ({ page, 
 const nothing = async (page: Page, path: string) =>
   expect.soft(await violationsInThemes(page, "html", ["light", "dark"]), path).toEqual([]);
 
-test("axe: a lesson with answers, its words explained, and scenes of two disks", async ({ page, lab: _ }) => {
+test("axe: a lesson with answers, its words explained, and scenes of two disks", { tag: "@all" }, async ({
+  page,
+  lab: _,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/lru");
   // Scenes that open move what stands below them.
@@ -299,10 +302,9 @@ test("axe: lessons with predictions, scenes of scans and the notes", async ({ pa
 const WHOLE = "?part=all";
 
 for (const quarter of [0, 1, 2, 3]) {
-  test(`axe: every lesson with all its scenes, in a narrow window (${quarter + 1} of 4)`, async ({
-    page,
-    lab: _,
-  }) => {
+  test(`axe: every lesson with all its scenes, in a narrow window (${quarter + 1} of 4)`, {
+    tag: "@all",
+  }, async ({ page, lab: _ }) => {
     // What is wider than the window scrolls in itself, and must be reached by keys.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -315,10 +317,9 @@ for (const quarter of [0, 1, 2, 3]) {
 }
 
 for (const half of [0, 1]) {
-  test(`at 320 px no lesson and no notes are wider than the page (${half + 1} of 2)`, async ({
-    page,
-    lab: _,
-  }) => {
+  test(`at 320 px no lesson and no notes are wider than the page (${half + 1} of 2)`, {
+    tag: "@all",
+  }, async ({ page, lab: _ }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
     const paths = ids.filter((_, at) => at % 2 === half).flatMap((id) => [`/${id}${WHOLE}`, `/${id}/notes`]);

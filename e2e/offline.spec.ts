@@ -50,10 +50,9 @@ test("without a network the routes that were never opened are there too", async 
   await expect(page.getByText(/computed here/i).first()).toBeVisible();
 });
 
-test("without a network the flash + magnetic lab is there too, its words in German and the reader of its files", async ({
-  page,
-  context,
-}) => {
+test("without a network the flash + magnetic lab is there too, its words in German and the reader of its files", {
+  tag: "@all",
+}, async ({ page, context }) => {
   const server = await serveSite(path);
   await firstVisit(page, server);
   await server.close();
@@ -73,7 +72,7 @@ test("without a network the flash + magnetic lab is there too, its words in Germ
   await expect(page.getByRole("slider", { name: "Position" })).toHaveAttribute("max", "3");
 });
 
-test("the address with the name of its file is kept as well", async ({ page }) => {
+test("the address with the name of its file is kept as well", { tag: "@all" }, async ({ page }) => {
   const server = await serveSite(path);
   await firstVisit(page, server);
   await server.close();

@@ -57,7 +57,9 @@ test("an archive is read by a module that is loaded only then", async ({ lab, pa
   expect(loaded).not.toEqual([]);
 });
 
-test("oracleGeneral is the same run plain, as gzip and as zstd, and as CSV", async ({ lab }) => {
+test("oracleGeneral is the same run plain, as gzip and as zstd, and as CSV", { tag: "@all" }, async ({
+  lab,
+}) => {
   const counters = await countersOf(lab, sample, sampleZst, 5000);
   const { text } = await lab.exported("Trace (CSV)");
   const pages = text.trim().split("\n").slice(1);
@@ -203,7 +205,9 @@ test.describe("ids of twenty digits", () => {
   });
 });
 
-test("a link to an own trace says what was asked for and what was given", async ({ lab }) => {
+test("a link to an own trace says what was asked for and what was given", { tag: "@all" }, async ({
+  lab,
+}) => {
   await lab.open();
   await lab.openFile("mine.csv", "R,1\nW,2\nR,3\n");
   await expect.poll(() => lab.requests()).toBe(3);

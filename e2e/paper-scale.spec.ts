@@ -90,10 +90,9 @@ test.describe("at the paper's size", () => {
     await expect(async () => expect(seen).toContain(await drawn(baseline.map))).toPass();
   });
 
-  test("keys zoom at the frame that is looked into, keep it in view, and show all again", async ({
-    lab,
-    page,
-  }) => {
+  test("keys zoom at the frame that is looked into, keep it in view, and show all again", {
+    tag: "@all",
+  }, async ({ lab, page }) => {
     await open(lab);
     const { map, slider, button } = laneOf(page, "LRU + ACE");
     await slider.focus();
@@ -116,7 +115,7 @@ test.describe("at the paper's size", () => {
     await expect(async () => expect(await drawn(map)).toBe(before)).toPass();
   });
 
-  test("dragging a zoomed map moves it, in the other lane too", async ({ lab, page }) => {
+  test("dragging a zoomed map moves it, in the other lane too", { tag: "@all" }, async ({ lab, page }) => {
     await open(lab);
     const [baseline, ace] = [laneOf(page, "LRU"), laneOf(page, "LRU + ACE")];
     for (let press = 0; press < 3; press += 1) await baseline.button("zoom in").click();
@@ -157,7 +156,7 @@ test.describe("at the paper's size", () => {
     await expect(page.getByTestId("place-1")).toHaveCount(0);
   });
 
-  test("steps back over a long run restore everything exactly", async ({ lab }) => {
+  test("steps back over a long run restore everything exactly", { tag: "@all" }, async ({ lab }) => {
     await open(lab, 400_000);
     const before = await lab.serialised();
     await lab.walk("ArrowRight", 2);
@@ -172,7 +171,7 @@ test.describe("at the paper's size", () => {
     expect(await lab.serialised()).toBe(before);
   });
 
-  test("axe: zoomed, with a page found and one refused", async ({ lab, page }) => {
+  test("axe: zoomed, with a page found and one refused", { tag: "@all" }, async ({ lab, page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(lab);
     await find(lab, "77");

@@ -32,10 +32,9 @@ async function commit(field: Locator, text: string): Promise<void> {
 }
 
 for (const half of [0, 1]) {
-  test(`every field has help, takes a legal value and refuses an illegal one beside it (${half + 1} of 2)`, async ({
-    lab,
-    page,
-  }) => {
+  test(`every field has help, takes a legal value and refuses an illegal one beside it (${half + 1} of 2)`, {
+    tag: "@all",
+  }, async ({ lab, page }) => {
     await lab.open(scene);
     const parameters = await lab.showParameters();
     for (const [name, legal, illegal, minimum, maximum] of fields.filter((_, at) => at % 2 === half)) {
@@ -74,9 +73,9 @@ for (const half of [0, 1]) {
   });
 }
 
-test("a message names the field as the page does or as links do, its value and what is legal", async ({
-  lab,
-}) => {
+test("a message names the field as the page does or as links do, its value and what is legal", {
+  tag: "@all",
+}, async ({ lab }) => {
   await lab.open(scene);
   const parameters = await lab.showParameters();
   await commit(parameters.getByLabel("Frames in the pool B", { exact: true }), "-3");
@@ -107,7 +106,7 @@ test("an emptied field with a rule goes back to the rule", async ({ lab, page })
   await expect(field).toHaveAttribute("placeholder", "4");
 });
 
-test("every workload can be chosen, and every parameter of it", async ({ lab }) => {
+test("every workload can be chosen, and every parameter of it", { tag: "@all" }, async ({ lab }) => {
   await lab.open(scene);
   const parameters = await lab.showParameters();
   const workload = parameters.getByRole("combobox", { name: "Workload" });
@@ -179,7 +178,7 @@ test("a lane runs a policy as a course has it, and the link names its parameters
   expect(decodeURIComponent(await lab.sharedLink())).toContain("clock~ace~usage_maximum:1~usage_start:1");
 });
 
-test("each lane takes every policy and mode", async ({ lab, page }) => {
+test("each lane takes every policy and mode", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(lanesOver("lru~baseline,lru~ace"));
   const parameters = await lab.showParameters();
   const lane = parameters.getByRole("group", { name: "Lane 2" });
@@ -226,7 +225,7 @@ test("lanes are added up to four and removed down to one; the position stays", a
   await expect(remove as Locator).toBeDisabled();
 });
 
-test("every device can be chosen; a changed number makes it an own one", async ({ lab }) => {
+test("every device can be chosen; a changed number makes it an own one", { tag: "@all" }, async ({ lab }) => {
   await lab.open("/ace?v=1&preset=ms-640&at=5000");
   await lab.at(5_000);
   const parameters = await lab.showParameters();

@@ -3,7 +3,7 @@ import { pbm } from "./support/links.ts";
 import { pbmRegistry } from "./support/registry.ts";
 import { expect, test } from "./support/test.ts";
 
-test("each policy with each of its settings runs", async ({ lab, page }) => {
+test("each policy with each of its settings runs", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(pbm("looping-scan"));
   const parameters = await lab.showParameters();
   const lane = parameters.getByRole("group", { name: "Lane 2" });

@@ -35,7 +35,9 @@ for (const [name, link, steps] of [
   ["20 frames", twentyFrames, 120],
   ["20 frames by number", `${twentyFrames}&view=frame`, 20],
 ] as const) {
-  test(`fills 1366 x 768 without scrolling, at every step, and nothing jumps: ${name}`, async ({ page }) => {
+  test(`fills 1366 x 768 without scrolling, at every step, and nothing jumps: ${name}`, {
+    tag: "@all",
+  }, async ({ page }) => {
     await openScreen(page, link);
     const look = () =>
       page.evaluate(() => {
@@ -204,7 +206,10 @@ test("who comes late or again is told, and who leaves is missed", async ({ page 
   await expect(position(notes)).toHaveText("12 / 27");
 });
 
-test("two talks do not disturb each other, and a copied window takes no part", async ({ page, context }) => {
+test("two talks do not disturb each other, and a copied window takes no part", { tag: "@all" }, async ({
+  page,
+  context,
+}) => {
   await openScreen(page, present("&at=3"));
   const notes = await openNotes(page);
   const other = await context.newPage();
@@ -278,7 +283,7 @@ test("notes without a presentation say how to get one, and step alone", async ({
   await expect(position(page)).toHaveText("16 / 27");
 });
 
-test("the speaker's clock runs when it is asked to, and over a reload", async ({ page }) => {
+test("the speaker's clock runs when it is asked to, and over a reload", { tag: "@all" }, async ({ page }) => {
   const start = new Date("2026-01-01T10:00:00Z");
   await page.clock.install({ time: start });
   await page.goto("./#/notes");
@@ -309,7 +314,9 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
 ]) {
-  test(`on a screen of ${viewport.width} px it stands still, also at its next steps`, async ({ page }) => {
+  test(`on a screen of ${viewport.width} px it stands still, also at its next steps`, {
+    tag: "@all",
+  }, async ({ page }) => {
     await openScreen(page, present("&at=10"));
     await page.setViewportSize(viewport);
     // Pictures and their room that change each other never come to an end here.
@@ -330,7 +337,7 @@ for (const viewport of [
   });
 }
 
-test("axe: the presentation small and black, and the notes small", async ({ page }) => {
+test("axe: the presentation small and black, and the notes small", { tag: "@all" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openScreen(page, present("&at=10"));
   expect.soft(await violations(page)).toEqual([]);

@@ -1,6 +1,7 @@
 /** A presentation is larger than the lab: cells and words that a back row can read. */
 import type { Page } from "@playwright/test";
-import { presetsOf } from "./support/layoutWays.ts";
+import { drawnBy, drawPresets } from "./support/draw.ts";
+import { scenesAt } from "./support/layoutWays.ts";
 import { firstSteps } from "./support/links.ts";
 import { link } from "./support/page.ts";
 import { openScreen } from "./support/present.ts";
@@ -68,7 +69,7 @@ test("cells are never smaller than in the lab, at every preset of two lanes of f
   await openLab(page);
   const smaller: string[] = [];
   for (const path of ["/ace", "/hybrid"])
-    for (const { preset } of await presetsOf(page, path)) {
+    for (const { preset } of drawPresets(path, scenesAt(path), "projector")) {
       await opened(page, `${path}?v=1&preset=${preset}`, ".lane");
       const [lanes, cells] = await page.evaluate(() =>
         [".lane", ".lane [data-frame]"].map((each) => document.querySelectorAll(each).length),
@@ -83,5 +84,5 @@ test("cells are never smaller than in the lab, at every preset of two lanes of f
         smaller.push(`${preset}: ${screen.cell} px, ${lab.cell} px in the lab`);
       await page.keyboard.press("Escape");
     }
-  expect(smaller).toEqual([]);
+  expect(smaller, drawnBy).toEqual([]);
 });

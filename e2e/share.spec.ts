@@ -6,10 +6,9 @@ import { textOf } from "./support/qr.ts";
 import { expect, test } from "./support/test.ts";
 import { showTheme, themes } from "./support/themes.ts";
 
-test("the QR code says the link of the very step, in every theme; axe in every part of the dialog", async ({
-  lab,
-  page,
-}) => {
+test("the QR code says the link of the very step, in every theme; axe in every part of the dialog", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(firstSteps("at=10"));
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
@@ -131,7 +130,7 @@ const parts: Record<string, string> = {
   curves: tab("Curves", "curves"),
 };
 
-test("each part can be hidden by link, alone and with all others", async ({ lab, page }) => {
+test("each part can be hidden by link, alone and with all others", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(firstSteps("at=10"));
   await lab.menu();
   await page.keyboard.press("Escape");

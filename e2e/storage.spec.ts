@@ -108,7 +108,7 @@ test("the same time, more channels filled: a baseline write beside a batch of AC
   expect(new Set(widths).size).toBe(1);
 });
 
-test("both figures are the same forwards, backwards and sought", async ({ lab, page }) => {
+test("both figures are the same forwards, backwards and sought", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(firstSteps());
   await lab.tab("Disk");
   await lab.step.focus();
@@ -205,7 +205,10 @@ test("both are pictures to take away", async ({ lab }) => {
   expect(strip.text).not.toContain("class=");
 });
 
-test("axe: both figures, cells and bins, with an operation and a page chosen", async ({ lab, page }) => {
+test("axe: both figures, cells and bins, with an operation and a page chosen", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await lab.open();
   await lab.tab("Disk");
@@ -230,7 +233,10 @@ const tops = (page: Page, selector: string) =>
     .locator(selector)
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top + scrollY));
 
-test("lanes are aligned to the pixel, and nothing jumps from step to step", async ({ lab, page }) => {
+test("lanes are aligned to the pixel, and nothing jumps from step to step", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   for (const hash of [
     firstSteps(),
@@ -308,7 +314,7 @@ test("a low window keeps its room: the transport scrolls along", async ({ lab, p
   expect(position).toBe("static");
 });
 
-test("at 320 px both figures fit, opened by hand", async ({ lab, page }) => {
+test("at 320 px both figures fit, opened by hand", { tag: "@all" }, async ({ lab, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const hash of [firstSteps("at=10"), POSTER]) {
     await lab.open(hash);

@@ -10,7 +10,9 @@ async function playToEnd(lab: LabPage): Promise<void> {
   await expect(lab.playing).toHaveText("Play");
 }
 
-test("back after playing restores pool, bits and counters at each of 100 positions", async ({ lab }) => {
+test("back after playing restores pool, bits and counters at each of 100 positions", { tag: "@all" }, async ({
+  lab,
+}) => {
   const link = everyPolicy(0, "lru~ace~prefetch,clock~ace,cflru~ace,lru-wsr~ace").replace(
     "requests=240",
     "requests=100",
@@ -87,7 +89,7 @@ async function sameByEveryWay(lab: LabPage, link: (at?: number) => string, posit
 test("playing, stepping, scrubbing, the link and a reload give the same view", ({ lab }) =>
   sameByEveryWay(lab, (at) => everyPolicy(at), 137));
 
-test("so they do with 10 000 frames", async ({ lab }) => {
+test("so they do with 10 000 frames", { tag: "@all" }, async ({ lab }) => {
   await sameByEveryWay(lab, (at) => tenThousandFrames(60_000, at), 41_234);
 });
 
@@ -105,9 +107,9 @@ test("playing to the end, To end, scrubbing and the link give the same end", asy
   expect(await lab.snapshot()).toEqual(played);
 });
 
-test("playing as fast as it goes shows the run on its way, also where its end is known already", async ({
-  lab,
-}) => {
+test("playing as fast as it goes shows the run on its way, also where its end is known already", {
+  tag: "@all",
+}, async ({ lab }) => {
   await lab.open(tenThousandFrames(20_000_000));
   const curves = await lab.tab("Curves");
   await expect(curves.getByText("over the whole run")).toBeVisible({ timeout: 60_000 });

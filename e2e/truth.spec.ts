@@ -73,7 +73,10 @@ for (const colorScheme of ["light", "dark"] as const) {
 /** Ten million requests take the page long and show no more. */
 const FAR = 100_000;
 
-test("all identities hold at the end of every preset, or far into it", async ({ lab, page }) => {
+test("all identities hold at the end of every preset, or far into it", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open();
   const presets = await listedPresets(page);
   expect(presets.map(({ title }) => title)).toEqual(expect.arrayContaining(presetTitles(aceRegistry())));

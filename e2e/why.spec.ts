@@ -27,7 +27,7 @@ test.describe("what changed", () => {
     await expect(legend.getByRole("button", { name: /changed$/ })).toBeVisible();
   });
 
-  test("it is the same after a step back, a seek and a reload", async ({ lab, page }) => {
+  test("it is the same after a step back, a seek and a reload", { tag: "@all" }, async ({ lab, page }) => {
     await lab.open(CLOCK);
     const read = () =>
       page.evaluate(() => ({
@@ -168,7 +168,7 @@ test.describe("cards", () => {
 test.describe("at a width of 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("algorithm and card fit", async ({ lab, page }) => {
+  test("algorithm and card fit", { tag: "@all" }, async ({ lab, page }) => {
     await lab.open(READER);
     await lab.tab("Algorithm 1");
     await page.locator("summary", { hasText: "Algorithm 1" }).click();

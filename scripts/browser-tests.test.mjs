@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { leftOut } from "../e2e/support/spread.ts";
+import { expect, test, vi } from "vitest";
 import { browserTestsTold } from "./lib/browser-tests.mjs";
-import { npmProgram, root, run } from "./lib/run.mjs";
+import { root } from "./lib/run.mjs";
 
 test("all passed: their number alone", () => {
   expect(browserTestsTold("\nRunning 4 tests using 2 workers\n····\n\n  4 passed (14.4s)\n")).toBe(
@@ -41,17 +40,22 @@ Running 4 tests using 1 worker
   );
 });
 
-test("what the spread leaves out is there, each by its name", { timeout: 60_000 }, async () => {
-  const line = [...npmProgram("@playwright/test", "playwright"), "test", "--list"];
-  const { output } = await run(line, { show: false });
-  const titles = output
-    .split("\n")
-    .flatMap((line) => /^ *([\w-]+)\.spec\.ts:\S+ › (.+)$/.exec(line)?.slice(1).join(" ") ?? []);
-  const missing = Object.entries(leftOut).flatMap(([file, starts]) =>
-    starts.filter((start) => !titles.some((title) => title.startsWith(`${file} ${start}`))),
-  );
-  expect(titles.length).toBeGreaterThan(400);
-  expect(missing).toEqual([]);
+test("a drawn dozen has presets of each lab, the same for a seed, others for another, and all when nothing is left out", async () => {
+  const presets = Array.from({ length: 40 }, (_, index) => `preset ${index}`);
+  const drawn = async (/** @type {Record<string, string>} */ env) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    vi.resetModules();
+    const { drawPresets } = await import("../e2e/support/draw.ts");
+    vi.unstubAllEnvs();
+    return ["/ace", "/hybrid", "/pbm"].map((path) => drawPresets(path, presets, "a test"));
+  };
+  const one = await drawn({ BUFFERPOOL_LAB_SEED: "20261128", BUFFERPOOL_LAB_ALL: "" });
+  expect(one.map(({ length }) => length)).toEqual([6, 3, 3]);
+  expect(new Set(one[0]).size).toBe(6);
+  expect(await drawn({ BUFFERPOOL_LAB_SEED: "20261128", BUFFERPOOL_LAB_ALL: "" })).toEqual(one);
+  expect(await drawn({ BUFFERPOOL_LAB_SEED: "20261129", BUFFERPOOL_LAB_ALL: "" })).not.toEqual(one);
+  expect(await drawn({ BUFFERPOOL_LAB_ALL: "1" })).toEqual([presets, presets, presets]);
+  await expect(drawn({ BUFFERPOOL_LAB_SEED: "today" })).rejects.toThrow("must be a whole number");
 });
 
 test("whatever listens takes a free port, so that two runs on one machine never meet; npm start alone has a usual one", () => {

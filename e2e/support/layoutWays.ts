@@ -5,6 +5,7 @@ import { beyondWindow, cutWords, firstTile, hiddenParts, wordsOverWords } from "
 import { lanesOver } from "./links.ts";
 import { link } from "./page.ts";
 import { listedPresets, PRESET } from "./presets.ts";
+import { presetsAt } from "./registry.ts";
 import { settled } from "./settled.ts";
 import { unreadable } from "./stepText.ts";
 
@@ -105,18 +106,28 @@ export interface Scene {
 /** Where the preset begins, at the start, an eviction or so later, at the end. */
 export const places = [undefined, "Home", "PageDown", "End"];
 
+const sceneOf = (
+  path: string,
+  { id, title, drawn }: { id: string; title: string; drawn?: number },
+  index: number,
+): Scene => ({
+  ...{ preset: id, title, ...(drawn !== undefined && { drawn }) },
+  hash: `${path}?v=1&preset=${id}`,
+  key: places[index % places.length],
+});
+
 /** The presets of a lab that can be opened in a moment, as its picker lists them, one place each. */
 export async function presetsOf(page: Driven, path: string): Promise<Scene[]> {
   await link(page, `${path}?v=1`);
   await page.getByRole("button", { name: "Step", exact: true }).waitFor();
   await page.waitForFunction((path) => location.hash.startsWith(`#${path}?`), path);
   const listed = await listedPresets(page);
-  return listed.map(({ id, title, drawn }, index) => ({
-    ...{ preset: id, title, drawn },
-    hash: `${path}?v=1&preset=${id}`,
-    key: places[index % places.length],
-  }));
+  return listed.map((preset, index) => sceneOf(path, preset, index));
 }
+
+/** The same without a page, but for the panel's pictures: as the engine's registry lists them. */
+export const scenesAt = (path: string): Scene[] =>
+  presetsAt(path).map((preset, index) => sceneOf(path, preset, index));
 
 /** Waits until the page shows this scene in this way, and stands still. */
 async function shown(

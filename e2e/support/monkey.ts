@@ -1,18 +1,8 @@
 /** Random clicks, keys, touches and choices, from a seed: the same seed does the same things. */
 import { expect, type Page } from "@playwright/test";
+import { generator } from "./generator.ts";
 import { routes } from "./routes.ts";
 import { settled } from "./settled.ts";
-
-/** mulberry32: a small generator is enough to choose what to press. */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const keys = [
   ..."ArrowRight ArrowLeft ArrowUp ArrowDown PageUp PageDown Home End Tab Shift+Tab Enter Space Escape".split(

@@ -10,7 +10,7 @@ interface Named {
 }
 
 interface Registry {
-  presets: { title: string; former?: true }[];
+  presets: { id: string; title: string; former?: true }[];
   workloads: Named[];
 }
 
@@ -41,9 +41,23 @@ export const pbmRegistry = () => registryOf<{ policies: Named[] }>("pbm", pbm);
 /** The policies that are built in: a visitor's program is none of them. */
 export const builtInPolicies = () => aceRegistry().policies.filter(({ programmed }) => !programmed);
 
+const listed = (presets: Registry["presets"]) => presets.filter(({ former }) => former !== true);
+
 /** The titles that a lab's picker lists, some others beside them. */
-export const presetTitles = ({ presets }: Registry) =>
-  presets.filter(({ former }) => former !== true).map(({ title }) => title);
+export const presetTitles = ({ presets }: Registry) => listed(presets).map(({ title }) => title);
+
+/** Those that the build writes beside the ACE engine: its other modules' and the recordings. */
+const further = (): Registry["presets"] =>
+  JSON.parse(readFileSync(web("engine/pkg/types/acePresets.json"), "utf8"));
+
+const presetsOf: Readonly<Record<string, () => Registry["presets"]>> = {
+  "/ace": () => [...aceRegistry().presets, ...further()],
+  "/hybrid": () => hybridRegistry().presets,
+  "/pbm": () => pbmRegistry().presets,
+};
+
+/** The presets that the picker of the lab at this path lists. */
+export const presetsAt = (path: string) => listed(presetsOf[path]?.() ?? []);
 
 /** Every lesson by its id, in order, with the lab that it is of. */
 export const lessons = readdirSync(web("lessons/"))
