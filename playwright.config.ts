@@ -66,7 +66,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --base ${base} --port 0`,
+    command: `"${process.execPath}" e2e/support/preview.mjs ${base}`,
     wait: { stdout: /http:\/\/localhost:(?<BUFFERPOOL_LAB_E2E_PORT>\d+)\// },
     timeout: 120_000,
   },

@@ -4,8 +4,6 @@ import { growth, type HybridLane, lookAlong, lookNow } from "./support/hybrid.ts
 import { numberOf } from "./support/lab.ts";
 import { hybrid } from "./support/links.ts";
 import { sideways } from "./support/page.ts";
-import { listedPresets } from "./support/presets.ts";
-import { hybridRegistry, presetTitles } from "./support/registry.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -277,30 +275,6 @@ test("one page over the run: its counters against the threshold, its disks, and 
   await track.getByRole("button", { name: "Clear" }).click();
   await expect(page.getByTestId("page-0")).toHaveCount(0);
   await page.waitForURL((url) => !/[&?]page=/.test(url.hash));
-});
-
-test("every preset opens, runs to its end, and keeps its identities", { tag: "@all" }, async ({
-  lab,
-  page,
-}) => {
-  // One is of the paper's size.
-  test.setTimeout(150_000);
-  await lab.open("/hybrid");
-  const presets = await listedPresets(page);
-  expect(presets.map(({ title }) => title).sort()).toEqual(presetTitles(hybridRegistry()).sort());
-  const seen = new Set<string>();
-  for (const { id, title } of presets) {
-    await lab.choosePreset(id);
-    await expect(lab.preset).toHaveAttribute("data-preset", id);
-    await lab.scrub(await lab.requests(), 60_000);
-    await expect(page.getByText(/^✓ All \d+ sums agree$/), title).toBeVisible();
-    const view = await lab.view();
-    for (const identity of view.lanes.flatMap(({ identities }) => identities))
-      expect(identity, title).toMatchObject({ holds: true });
-    seen.add(JSON.stringify(view.lanes.map(({ counters }) => counters)));
-    await expect(lab.message).toHaveCount(0);
-  }
-  expect(seen.size).toBe(presets.length);
 });
 
 test("query sets are listed with their costs, which add up to the run's", async ({ lab, page }) => {

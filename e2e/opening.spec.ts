@@ -4,7 +4,7 @@
  */
 import { ALL } from "./support/day.ts";
 import { drawnBy, drawPresets } from "./support/draw.ts";
-import { presetsOf, scenesAt } from "./support/layoutWays.ts";
+import { presetsOf, type Scene, scenesAt } from "./support/layoutWays.ts";
 import { firstSteps } from "./support/links.ts";
 import { link } from "./support/page.ts";
 import { PRESET } from "./support/presets.ts";
@@ -58,6 +58,8 @@ for (const path of ["/ace", "/hybrid", "/pbm"])
     const wrong: string[] = [];
     // The panel with all its pictures takes a while.
     const presets = ALL ? await presetsOf(page, path) : scenesAt(path);
+    const ids = (scenes: readonly Scene[]) => scenes.map(({ preset }) => preset).sort();
+    expect(ids(presets)).toEqual(ids(scenesAt(path)));
     for (const { preset, drawn } of drawPresets(path, presets, "opening")) {
       if (drawn === 0) wrong.push(`${path}?preset=${preset}: no picture in the panel`);
       await link(page, `${path}?preset=${preset}`);

@@ -2,23 +2,7 @@
 import { contrast, tokens } from "./support/colours.ts";
 import { numberOf } from "./support/lab.ts";
 import { lanesOver } from "./support/links.ts";
-import { listedPresets } from "./support/presets.ts";
-import { aceRegistry, presetTitles } from "./support/registry.ts";
 import { expect, test } from "./support/test.ts";
-
-for (const policy of ["cflru", "lru-wsr"]) {
-  test(`${policy}, baseline: as many pages read as misses`, async ({ lab }) => {
-    await lab.open(lanesOver(`${policy}~baseline,${policy}~ace`));
-    for (const position of [1, 40, 51, 777, 1_500, 3_000]) {
-      await lab.scrub(position);
-      const { counters } = await lab.snapshot();
-      expect(counters["pages_read-0"], `position ${position}`).toBe(counters["misses-0"]);
-      const [lane] = (await lab.view()).lanes;
-      expect(lane?.counters.pages_read).toBe(lane?.counters.misses);
-      expect(lane?.counters.misses).toBeGreaterThan(0);
-    }
-  });
-}
 
 test("alpha 1.1 is 1.1 everywhere", async ({ lab }) => {
   await lab.open(lanesOver("lru~baseline,lru~ace").replace("alpha=2.8", "alpha=1.1"));
@@ -69,29 +53,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(fills.sort()).toEqual([drawn.free, drawn.clean, drawn.dirty].map(({ css }) => css).sort());
   });
 }
-
-/** Ten million requests take the page long and show no more. */
-const FAR = 100_000;
-
-test("all identities hold at the end of every preset, or far into it", { tag: "@all" }, async ({
-  lab,
-  page,
-}) => {
-  await lab.open();
-  const presets = await listedPresets(page);
-  expect(presets.map(({ title }) => title)).toEqual(expect.arrayContaining(presetTitles(aceRegistry())));
-  for (const { id, title } of presets) {
-    await lab.choosePreset(id);
-    // A large one says first that it generates its requests.
-    await expect(lab.preset).toHaveAttribute("data-preset", id);
-    await lab.scrub(Math.min(FAR, await lab.requests()));
-    await expect(page.getByText(/^✓ All \d+ sums agree$/), title).toBeVisible();
-    const { lanes } = await lab.view();
-    for (const identity of lanes.flatMap((lane) => lane.identities)) {
-      expect(identity, `${title}: ${identity.text}`).toMatchObject({ holds: true });
-    }
-  }
-});
 
 test.describe("the poster's preset", () => {
   test.beforeEach(async ({ lab }) => {

@@ -41,11 +41,6 @@ export const pbmRegistry = () => registryOf<{ policies: Named[] }>("pbm", pbm);
 /** The policies that are built in: a visitor's program is none of them. */
 export const builtInPolicies = () => aceRegistry().policies.filter(({ programmed }) => !programmed);
 
-const listed = (presets: Registry["presets"]) => presets.filter(({ former }) => former !== true);
-
-/** The titles that a lab's picker lists, some others beside them. */
-export const presetTitles = ({ presets }: Registry) => listed(presets).map(({ title }) => title);
-
 /** Those that the build writes beside the ACE engine: its other modules' and the recordings. */
 const further = (): Registry["presets"] =>
   JSON.parse(readFileSync(web("engine/pkg/types/acePresets.json"), "utf8"));
@@ -57,7 +52,8 @@ const presetsOf: Readonly<Record<string, () => Registry["presets"]>> = {
 };
 
 /** The presets that the picker of the lab at this path lists. */
-export const presetsAt = (path: string) => listed(presetsOf[path]?.() ?? []);
+export const presetsAt = (path: string) =>
+  (presetsOf[path]?.() ?? []).filter(({ former }) => former !== true);
 
 /** Every lesson by its id, in order, with the lab that it is of. */
 export const lessons = readdirSync(web("lessons/"))

@@ -1,6 +1,6 @@
 /**
  * Counters and sentences of a hundred positions of every preset, as `positions/` has them: they stay as they are, however the
- * house around them is rebuilt. Where they are to change, `npx vitest run web/golden -u` writes them anew.
+ * house around them is rebuilt. At the end all of a run's sums agree. Where they are to change, `npx vitest run web/golden -u` writes them anew.
  */
 import { expect, test } from "vitest";
 import { netLabs } from "./labs.ts";
@@ -14,6 +14,11 @@ const spread = (requests: number) => [
     Array.from({ length: POSITIONS }, (_, index) => Math.round((requests * index) / (POSITIONS - 1))),
   ),
 ];
+
+/** What a run says of each lane's sums: `misses + hits = requests` and the like. */
+interface Serialised {
+  lanes: readonly { identities: readonly { text: string; holds: boolean }[] }[];
+}
 
 test.each(
   Object.entries(labs).flatMap(([path, lab]) =>
@@ -33,6 +38,9 @@ test.each(
         `  ${lab.sentence(lane)}`,
       ]);
   });
+  const { lanes } = JSON.parse(run.serialised()) as Serialised;
   run.close();
+  for (const identity of lanes.flatMap(({ identities }) => identities))
+    expect(identity).toMatchObject({ holds: true });
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`positions${path}-${preset.id}.txt`);
 });
