@@ -8,6 +8,8 @@ export interface Order {
   setUp?: string | undefined;
   script: string;
   words: CutWords;
+  /** Where a run is ended: requests, and ms. */
+  mostRequests?: number;
   mostMs?: number;
 }
 

@@ -135,7 +135,7 @@ function csvOf(
 /** Carries out an order and reports progress; an error ends it, with the results so far. */
 export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report: Report) => void): Report {
   const recorder = installRecorder(sqlite3, order.database, MOST_BYTES);
-  const { words, mostMs = MOST_MS } = order;
+  const { words, mostRequests = MOST_REQUESTS, mostMs = MOST_MS } = order;
   const statements: Statement[] = [];
   let statementCount = 0;
   /** Each statement before its first request. */
@@ -147,7 +147,7 @@ export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report:
   let ended = "";
   const ran = (): Ran | null => {
     if (database === undefined || statements.length === 0) return null;
-    const requests = recorder.requests.slice(0, MOST_REQUESTS);
+    const requests = recorder.requests.slice(0, mostRequests);
     const pages = pagesOf(database);
     const relations = relationsOf(pages, requests);
     return {
@@ -170,7 +170,7 @@ export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report:
     recorder.requests.length = 0;
     const look = () => {
       const now = performance.now();
-      if (recorder.requests.length > MOST_REQUESTS) ended = `more than ${MOST_REQUESTS} requests`;
+      if (recorder.requests.length > mostRequests) ended = `more than ${mostRequests} requests`;
       else if (now - begun > mostMs) ended = `more than ${mostMs / 1000} s`;
       if (ended !== "") return 1;
       if (now - heard > LOOK_MS) {

@@ -13,8 +13,6 @@ import type { RunState } from "./useRun.ts";
 
 interface PoolPickerProps {
   run: RunState;
-  /** Whether the page that goes is told. */
-  given: boolean;
   /** Whether a part can be picked now. */
   can: (part: Part) => boolean;
 }
@@ -28,12 +26,11 @@ const NARROWEST = 44;
 const LINES = 3;
 
 /** The pool to choose from. All that is drawn follows from what may be seen before answering and from what was picked. */
-export function PoolPicker({ run, given, can }: PoolPickerProps) {
+export function PoolPicker({ run, can }: PoolPickerProps) {
   const words = taskText();
-  const { question, picks, pick, open, solved } = run;
-  const { asked, answer } = question;
-  const { policy } = answer.lane;
-  const victim = given ? answer.victim : picks.victim;
+  const { asked, lane, given, picks, pick, open, solved } = run;
+  const { policy } = lane;
+  const victim = given ?? picks.victim;
   const { batch } = picks;
   const [ref, width] = useWidth<HTMLDivElement>();
   const { cells, ordered } = asked;

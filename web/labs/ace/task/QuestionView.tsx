@@ -7,7 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { laneLabel } from "../lanes.ts";
 import type { TaskChoice } from "../state/task/choice.ts";
-import type { Asked, Outcome, Part, Question } from "../state/task/questions.ts";
+import type { Asked, Outcome, Part } from "../state/task/questions.ts";
 import { Choices } from "./Choices.tsx";
 import { PoolPicker } from "./PoolPicker.tsx";
 import { type RunState, reasonWords } from "./useRun.ts";
@@ -24,12 +24,12 @@ interface QuestionViewProps extends OfRun {
   last: boolean;
 }
 
-const pageOf = ({ asked }: Question, frame: number | null) =>
+const pageOf = (asked: Asked, frame: number | null) =>
   asked.cells.find((cell) => cell.frame === frame)?.page ?? "";
 
 /** A question: the request, the pool before it, the choices, and the feedback. */
 export function QuestionView({ run, task, heading, score, last }: QuestionViewProps) {
-  const { asked, answer } = run.question;
+  const { asked, lane, given } = run;
   const words = taskText();
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -57,9 +57,9 @@ export function QuestionView({ run, task, heading, score, last }: QuestionViewPr
   const statements = {
     perform: `${access}.`,
     predict: words.missAndFull(access),
-    why: words.whyGoes(access, pageOf(run.question, answer.victim)),
+    why: words.whyGoes(access, pageOf(asked, given)),
   };
-  const { frames, mode, n_w, prefetch, n_e } = answer.lane.config;
+  const { frames, mode, n_w, prefetch, n_e } = lane.config;
   const sizes = words.sizes(
     formatCount(frames),
     mode === "ace" ? formatCount(n_w) : null,
@@ -79,7 +79,7 @@ export function QuestionView({ run, task, heading, score, last }: QuestionViewPr
           </h2>
           <p className="text-sm text-ink-muted tabular-nums">{[sizes, score].filter(Boolean).join(" · ")}</p>
         </div>
-        <Served asked={asked} label={laneLabel(answer.lane)} />
+        <Served asked={asked} label={laneLabel(lane)} />
         {task.hidden && asked.ordered && <p className="text-sm text-ink-muted">{words.orderNotHidden}</p>}
         <Picking run={run} task={task} />
       </div>
@@ -124,7 +124,7 @@ const OUTCOMES: readonly Outcome[] = ["hit", "free", "evict"];
 
 /** What is to be picked. Of the answer only those parts are shown that are answered or were asked for. */
 function Picking({ run, task }: OfRun) {
-  const { open, solved, picks, pick, reasons, wrong } = run;
+  const { open, solved, picks, pick, options, wrong } = run;
   const words = taskText();
   const seen = (part: Part) => open.includes(part) || solved.includes(part);
   // Nothing can be picked while something is said to the last answer.
@@ -148,13 +148,13 @@ function Picking({ run, task }: OfRun) {
             {words.asks[part]}
           </p>
         ))}
-        <PoolPicker {...{ run, can }} given={task.kind === "why"} />
+        <PoolPicker {...{ run, can }} />
       </div>
-      {reasons !== null && (
+      {options !== null && (
         <Choices
           name="reason"
           legend={words.asks.reason}
-          options={reasons.options.map(reasonWords)}
+          options={options.map(reasonWords)}
           chosen={picks.reason}
           disabled={!can("reason")}
           onChoose={(reason) => pick({ reason })}
@@ -166,18 +166,18 @@ function Picking({ run, task }: OfRun) {
 
 /** The feedback to an answer: right or wrong for each part, with reasons and the next step. */
 function Feedback({ run, task, hint }: OfRun & { hint: boolean }) {
-  const { said, question, solved, done, wrong, parts } = run;
-  const { answer } = question;
+  const { said, asked, picks, solved, done, wrong, phrases } = run;
   const words = taskText();
   // The sentence tells the reason again.
   const inWords: Record<Part, string> = {
-    outcome: words.isOutcome[answer.outcome],
-    victim: words.goes(pageOf(question, answer.victim)),
-    batch: words.writes(answer.batch.map((frame) => pageOf(question, frame))),
+    outcome: picks.outcome === null ? "" : words.isOutcome[picks.outcome],
+    victim: words.goes(pageOf(asked, picks.victim)),
+    batch: words.writes(picks.batch.map((frame) => pageOf(asked, frame))),
     reason: "",
   };
-  const told = task.kind === "why" ? [] : done ? parts : said !== null && !wrong ? solved : [];
-  const sentence = done ? sentenceOf(answer.lane.step.phrases) : "";
+  // Of a solved part the answer is picked.
+  const told = task.kind !== "why" && (done || (said !== null && !wrong)) ? solved : [];
+  const sentence = sentenceOf(phrases);
   return (
     <div
       role="status"

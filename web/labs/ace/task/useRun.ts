@@ -14,29 +14,41 @@ import {
   type Part,
   type Picks,
   partsOf,
-  type Question,
   readQuestion,
   whyNot,
 } from "../state/task/questions.ts";
-import { type Reason, type Reasons, reasonsFor } from "../state/task/reasons.ts";
+import { type Reason, reasonsFor } from "../state/task/reasons.ts";
 import { laneIn } from "../state/task/scene.ts";
+import { type Posed, type Shown, shownOf } from "../state/task/shown.ts";
 
 /** The committed parts with their errors. */
 type Verdicts = { part: Part; right: boolean; faults: string[] }[];
 
-export type RunState = ReturnType<typeof useRun>;
+/** All that the view of a question is given: no answer but to what is solved, and no session to ask for one. */
+export interface RunState extends Omit<Shown, "answers"> {
+  /** Null before anything is said; empty if the solution was requested. */
+  said: Verdicts | null;
+  wrong: boolean;
+  /** As on the screen that asks the question. */
+  lettered: boolean;
+  done: boolean;
+  /** What is picked; of solved parts the answer. */
+  picks: Picks;
+  pick: (change: Partial<Picks>) => void;
+  /** Whether all open parts have something picked: no pages at all may be the right batch. */
+  ready: boolean;
+  commit: () => void;
+  retry: () => void;
+  show: () => void;
+  next: () => void;
+  undo: (() => void) | undefined;
+}
 
 /** Progress, told to `keep` after each step. */
 export function useProgress(stored: Progress, keep: (progress: Progress) => void) {
   const [progress, step] = useReducer(advanced, stored);
   useEffect(() => keep(progress), [progress, keep]);
   return [progress, step] as const;
-}
-
-/** A question, and the reasons to choose from where these are asked. */
-export interface Posed {
-  question: Question;
-  reasons: Reasons | null;
 }
 
 export function usePosed(session: Session, position: number, task: TaskChoice): Posed {
@@ -57,22 +69,22 @@ export function reasonWords(reason: Reason): string {
 
 export function useRun(
   session: Session,
-  { question, reasons }: Posed,
+  posed: Posed,
   task: TaskChoice,
   [progress, step]: ReturnType<typeof useProgress>,
-) {
+): RunState {
   const [picks, setPicks] = useState(nothingPicked);
-  /** Null before anything is said; empty if the solution was requested. */
   const [said, setSaid] = useState<Verdicts | null>(null);
+  const { question, reasons } = posed;
   const { asked, answer } = question;
   const { mode, n_w } = answer.lane.config;
   const parts = partsOf(task, mode === "ace", answer);
-  const isSolved = (part: Part) => triedPart(progress, progress.at, parts.indexOf(part)).solved;
-  const unsolved = parts.filter((part) => !isSolved(part));
-  // Step by step: a question that depends on an answer comes after it.
-  const open = task.kind === "perform" ? unsolved.slice(0, 1) : unsolved;
-  const solved = parts.filter(isSolved);
-  const right: Picks = { ...answer, reason: reasons?.right ?? null };
+  const { answers, ...shown } = shownOf(
+    posed,
+    task,
+    (_, part) => triedPart(progress, progress.at, part).solved,
+  );
+  const { open, solved } = shown;
   const leave = (kind: "next" | "undo") => () => {
     setPicks(nothingPicked);
     setSaid(null);
@@ -101,15 +113,11 @@ export function useRun(
   };
   const wrong = said?.some(({ right }) => !right) ?? false;
   return {
-    ...{ question, reasons, open, solved, said, wrong },
-    parts,
-    /** As on the screen that asks the question. */
+    ...{ ...shown, said, wrong },
     lettered: task.at !== undefined,
     done: open.length === 0,
-    /** What is picked; of solved parts the answer. */
-    picks: { ...picks, ...Object.fromEntries(solved.map((part) => [part, right[part]])) },
-    pick: (change: Partial<Picks>) => setPicks((before) => ({ ...before, ...change })),
-    /** Whether all open parts have something picked: no pages at all may be the right batch. */
+    picks: { ...picks, ...Object.fromEntries(solved.map((part) => [part, answers[part]])) },
+    pick: (change) => setPicks((before) => ({ ...before, ...change })),
     ready: open.every((part) => part === "batch" || picks[part] !== null),
     commit: () => {
       const verdicts = open.map((part) => {
