@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { byDay } from "./web/test-support/day.ts";
 
 /** They put a module of their own in the place of one that other files use. */
 const alone = ["hybrid/experiments", "pbm/experiments", "ace/state/linkToEngine"].map(
@@ -8,11 +9,12 @@ const alone = ["hybrid/experiments", "pbm/experiments", "ace/state/linkToEngine"
 const shared = { pool: "threads", isolate: false } as const;
 const [reset, setup] = ["reset", "setup"].map((name) => `./web/test-support/${name}.ts`) as [string, string];
 
-/** Generous with time: a shared machine may be busy, and no test here is about speed. */
+/** Generous: a shared machine may be busy, and no test here is about speed. */
+const patience = byDay(60_000, 600_000);
 const project = (name: string, test: object) => ({
   extends: "./vite.config.ts",
   root: ".",
-  test: { name, environment: "node", testTimeout: 60_000, ...test },
+  test: { name, environment: "node", testTimeout: patience, hookTimeout: patience, ...test },
 });
 
 export default defineConfig({

@@ -1,35 +1,39 @@
-/** What holds of every kind of exercise in every lab, over many seeds: `npm run lessons -- report` takes more of them. */
-import { beforeAll, describe, expect, test } from "vitest";
+/** What holds of every kind of exercise in every lab, over many seeds: a thousand where everything is tried, and in `npm run lessons -- report`. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chosenOf, codeOf, type ExerciseKind } from "../../shell/exercise/kind.ts";
 import { readAnswers, readRun, runHash, writeAnswers } from "../../shell/exercise/run.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { drawnOrder } from "../../shell/question/order.ts";
 import type { QuestionProps } from "../../shell/question/Question.tsx";
+import { byDay } from "../../test-support/day.ts";
 import { everyLab } from "../../test-support/everyLab.ts";
 import { setLocale } from "../../text/text.ts";
 import { strategies } from "./test-support/strategies.ts";
 
-const SEEDS = Number(import.meta.env.VITE_LESSON_SEEDS ?? 60);
+const SEEDS = Number(import.meta.env.VITE_LESSON_SEEDS ?? byDay(20, 1000));
 
 const labs = await everyLab();
 const kinds = labs.flatMap(({ exercises, registry }, at) =>
   exercises.map((kind) => [`${registry.lab.id} ${kind.id}`, kind, labs[at] as LessonLab] as const),
 );
 
-/** The first question of each seed. */
-const drawn = (
-  { draw }: ExerciseKind,
-  lab: LessonLab,
-  each: (question: QuestionProps, seed: number) => void,
-) => {
-  for (let seed = 1; seed <= SEEDS; seed += 1) each(draw(seed, seed % 10, lab), seed);
-};
+/** A question of each seed. */
+const drawn = ({ draw }: ExerciseKind, lab: LessonLab): QuestionProps[] =>
+  Array.from({ length: SEEDS }, (_, at) => draw(at + 1, (at + 1) % 10, lab));
 
 beforeAll(() => setLocale("en"));
 
 describe.each(kinds)("%s", (name, kind, lab) => {
+  let questions: QuestionProps[];
+  beforeAll(() => {
+    questions = drawn(kind, lab);
+  });
+  afterAll(() => {
+    questions = [];
+  });
+
   test("each question has exactly one right answer, whose code is graded as right", () => {
-    drawn(kind, lab, (question) => {
+    for (const question of questions) {
       const { options, several, answer, number, judge } = question;
       expect(judge(answer).right).toBe(true);
       const code = codeOf(question, answer);
@@ -42,7 +46,7 @@ describe.each(kinds)("%s", (name, kind, lab) => {
         expect(Number(answer[0])).toBeGreaterThanOrEqual(number.minimum);
         expect(Number(answer[0])).toBeLessThanOrEqual(number.maximum);
       }
-    });
+    }
   });
 
   test("a seed draws the same question again, and others differ", () => {
@@ -62,17 +66,17 @@ describe.each(kinds)("%s", (name, kind, lab) => {
     const right = new Map<string, number>();
     let chance = 0;
     let asked = 0;
-    drawn(kind, lab, (question, seed) => {
-      if (question.number !== undefined || question.several === true) return;
+    for (const [at, question] of questions.entries()) {
+      if (question.number !== undefined || question.several === true) continue;
       asked += 1;
       chance += 1 / question.options.length;
       const { options: written, ordered } = question;
-      const options = ordered === true ? written : drawnOrder(written, seed, kind.id);
+      const options = ordered === true ? written : drawnOrder(written, at + 1, kind.id);
       for (const [habit, choose] of Object.entries(strategies)) {
         const id = choose(options, question);
         if (id !== undefined && question.judge([id]).right) right.set(habit, (right.get(habit) ?? 0) + 1);
       }
-    });
+    }
     if (asked === 0) return;
     // 12 points above chance; with few seeds three standard deviations more.
     const most = chance / asked + 0.12 + (SEEDS < 1000 ? 1.5 / Math.sqrt(asked) : 0);
