@@ -151,9 +151,11 @@ const vite = (/** @type {Record<string, string | undefined>} */ env) =>
 export const buildSite = (/** @type {string | undefined} */ address = undefined) =>
   unlessFresh(siteJob(address), () => vite({ [ADDRESS]: address }));
 
+/** What the first visit loads of the engine. */
+export const buildFirstEngine = () => Promise.all([buildTypes(), buildModules("quick", ["ace"])]);
+
 /** What the first visit loads, as a site of its own; for each other module something that says that it is still to come. */
 export async function buildFirstSite() {
-  await Promise.all([buildTypes(), buildModules("quick", ["ace"])]);
   await vite({ [PENDING]: "1" });
   return join(root, FIRST_SITE);
 }

@@ -7,7 +7,7 @@
  */
 import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildFirstSite, buildModules, buildSite, isBuilt } from "./build.mjs";
+import { buildFirstEngine, buildFirstSite, buildModules, buildSite, isBuilt } from "./build.mjs";
 import { PENDING_FOLDER, THERE_NOW, TO_COME } from "./lib/pending.mjs";
 import { Failure, main, root } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
@@ -54,7 +54,8 @@ await main(async () => {
   const port = wantedPort();
   const dist = join(root, "dist");
   if (isBuilt()) return await serve(dist, port, () => true);
-  await setup(["modules", "wasm"]);
+  // npm waits for the network most of the time, the compilers for the processor.
+  await Promise.all([setup(["modules"]), setup(["wasm"]).then(buildFirstEngine)]);
   let whole = false;
   const folder = await buildFirstSite();
   await serve(folder, port, () => whole);
