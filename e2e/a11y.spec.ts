@@ -13,47 +13,45 @@ for (const { theme, ...viewport } of [
   test.describe(`axe, ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
-    test(
-      "the lab at its start, in the middle of a run, with a refused value, dialogs, menus and help",
-      byDay(theme === "light"),
-      async ({ lab, page }) => {
-        const nothing = async (state: string, part = "html") => {
-          // At the end of the page what sticks to the window's edge lies over nothing.
-          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-          expect.soft(await violationsInThemes(page, part, [theme]), state).toEqual([]);
-        };
-        await lab.open();
-        await nothing("at its start");
-        await page.locator("summary", { hasText: "Further counters" }).click();
-        await page.getByText("sums agree").click();
-        await lab.scrub(14);
-        await nothing("in the middle of a run");
-        await lab.preset.click();
-        // The last one is drawn, and a phone's panel is the whole window.
-        await expect(page.locator("[role=option]").last().locator("svg")).toBeAttached();
-        const panel = await page.getByRole("dialog", { name: "Preset" }).boundingBox();
-        expect.soft(panel?.width === viewport.width).toBe(viewport.width < 640);
-        await nothing("Presets", above);
+    test("the lab at its start, in the middle of a run, with a refused value, dialogs, menus and help", {
+      tag: "@all",
+    }, async ({ lab, page }) => {
+      const nothing = async (state: string, part = "html") => {
+        // At the end of the page what sticks to the window's edge lies over nothing.
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        expect.soft(await violationsInThemes(page, part, [theme]), state).toEqual([]);
+      };
+      await lab.open();
+      await nothing("at its start");
+      await page.locator("summary", { hasText: "Further counters" }).click();
+      await page.getByText("sums agree").click();
+      await lab.scrub(14);
+      await nothing("in the middle of a run");
+      await lab.preset.click();
+      // The last one is drawn, and a phone's panel is the whole window.
+      await expect(page.locator("[role=option]").last().locator("svg")).toBeAttached();
+      const panel = await page.getByRole("dialog", { name: "Preset" }).boundingBox();
+      expect.soft(panel?.width === viewport.width).toBe(viewport.width < 640);
+      await nothing("Presets", above);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Keys" }).click();
+      await nothing("Keys", above);
+      await page.keyboard.press("Escape");
+      await lab.menu();
+      for (const name of ["Export", "Share"]) {
+        await page.getByRole("button", { name, exact: true }).click();
+        await nothing(name, above);
         await page.keyboard.press("Escape");
-        await page.getByRole("button", { name: "Keys" }).click();
-        await nothing("Keys", above);
-        await page.keyboard.press("Escape");
-        await lab.menu();
-        for (const name of ["Export", "Share"]) {
-          await page.getByRole("button", { name, exact: true }).click();
-          await nothing(name, above);
-          await page.keyboard.press("Escape");
-        }
-        const parameters = await lab.showParameters();
-        await page.getByRole("button", { name: "Help: Devices" }).click();
-        await nothing("Help", above);
-        await page.keyboard.press("Escape");
-        await parameters.getByLabel("Frames in the pool B", { exact: true }).fill("0");
-        await page.keyboard.press("Enter");
-        await expect(lab.message).toBeVisible();
-        await nothing("a refused value");
-      },
-    );
+      }
+      const parameters = await lab.showParameters();
+      await page.getByRole("button", { name: "Help: Devices" }).click();
+      await nothing("Help", above);
+      await page.keyboard.press("Escape");
+      await parameters.getByLabel("Frames in the pool B", { exact: true }).fill("0");
+      await page.keyboard.press("Enter");
+      await expect(lab.message).toBeVisible();
+      await nothing("a refused value");
+    });
   });
 }
 
@@ -67,29 +65,30 @@ for (const [name, hash, at] of [
     ["light", { width: 390, height: 844 }],
     ["dark", { width: 1366, height: 768 }],
   ] as const) {
-    test(
-      `pools as pictures, maps and tables, and the curves' tables: ${name}, ${theme}`,
-      byDay(name === "small" && theme === "dark"),
-      async ({ lab, page }) => {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        await lab.open(hash);
-        await lab.at(at);
-        await settled(page);
-        if (name === "small") await page.getByText("Pool as a table").first().click();
-        else {
-          await lab.tab("Curves");
-          await page.getByText("as a table").first().click();
-        }
-        // At the end of the page what sticks to the window's edge lies over nothing.
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-        expect(await violationsInThemes(page, "html", [theme])).toEqual([]);
-      },
-    );
+    test(`pools as pictures, maps and tables, and the curves' tables: ${name}, ${theme}`, {
+      tag: "@all",
+    }, async ({ lab, page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await lab.open(hash);
+      await lab.at(at);
+      await settled(page);
+      if (name === "small") await page.getByText("Pool as a table").first().click();
+      else {
+        await lab.tab("Curves");
+        await page.getByText("as a table").first().click();
+      }
+      // At the end of the page what sticks to the window's edge lies over nothing.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      expect(await violationsInThemes(page, "html", [theme])).toEqual([]);
+    });
   }
 }
 
-test("the step's sentences are told politely, and not while playing", async ({ lab, page }) => {
+test("the step's sentences are told politely, and not while playing", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   // Long enough to be still on its way when it is looked at, however slow the machine.
   await lab.open(everyPolicy(0, "lru~baseline,lru~ace"));
   const spoken = page.getByTestId("spoken");
@@ -144,7 +143,7 @@ test.describe("at a width of 320 px", () => {
   }
 });
 
-test("nothing moves for those who want no motion", async ({ lab, page }) => {
+test("nothing moves for those who want no motion", { tag: "@all" }, async ({ lab, page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await lab.open();
   for (let step = 0; step < 12; step += 1) {
@@ -153,10 +152,9 @@ test("nothing moves for those who want no motion", async ({ lab, page }) => {
   }
 });
 
-test("where the reader forces colours, maps keep theirs, lanes their marks, and what is chosen is seen", async ({
-  lab,
-  page,
-}) => {
+test("where the reader forces colours, maps keep theirs, lanes their marks, and what is chosen is seen", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await lab.open(tenThousandFrames(20_000, 15_000));
   await lab.at(15_000);

@@ -170,28 +170,24 @@ for (const {
       });
     }
 
-    test(
-      "a run with keys alone: steps, run to, and a parameter",
-      byDay(name === "the predictive lab"),
-      async ({ lab, page }) => {
-        await lab.open(short);
-        await expect(lab.step).toBeFocused();
-        for (const [key, position] of keys) {
-          await page.keyboard.press(key);
-          await lab.at(position);
-        }
-        const [label, value, inAddress] = parameter;
-        await tabTo(page.getByRole("button", { name: "Parameters" }), "Shift+Tab");
-        await page.keyboard.press("Enter");
-        const field = page.getByLabel(label, { exact: true });
-        await tabTo(field);
-        await page.keyboard.press("ControlOrMeta+a");
-        await page.keyboard.type(value);
-        await page.keyboard.press("Enter");
-        await expect.poll(() => page.url()).toContain(inAddress);
-        await expect(field).toBeFocused();
-      },
-    );
+    test("a run with keys alone: steps, run to, and a parameter", { tag: "@all" }, async ({ lab, page }) => {
+      await lab.open(short);
+      await expect(lab.step).toBeFocused();
+      for (const [key, position] of keys) {
+        await page.keyboard.press(key);
+        await lab.at(position);
+      }
+      const [label, value, inAddress] = parameter;
+      await tabTo(page.getByRole("button", { name: "Parameters" }), "Shift+Tab");
+      await page.keyboard.press("Enter");
+      const field = page.getByLabel(label, { exact: true });
+      await tabTo(field);
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(value);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => page.url()).toContain(inAddress);
+      await expect(field).toBeFocused();
+    });
 
     test(
       "the list of keys names this lab's own; the step's sentences are told politely",

@@ -128,7 +128,7 @@ test("the card stays while the run is stepped, and tells of the position shown",
   await expect(inLane(page, 0)).toContainText("It has not left the pool so far.");
 });
 
-test("axe finds nothing in the card, in any theme", async ({ lab, page }) => {
+test("axe finds nothing in the card, in any theme", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(firstSteps("at=12"));
   await lab.at(12);
   await page.getByRole("button", { name: /^write of page 4\./ }).click();
@@ -137,7 +137,7 @@ test("axe finds nothing in the card, in any theme", async ({ lab, page }) => {
   expect(await violationsInThemes(page, "html", ["light"])).toEqual([]);
 });
 
-test("at 10 million requests the answer comes too", async ({ lab, page }) => {
+test("at 10 million requests the answer comes too", { tag: "@all" }, async ({ lab, page }) => {
   test.setTimeout(120_000);
   await lab.open("/ace?v=1&preset=ms-1&at=300000");
   await lab.at(300_000, 60_000);
@@ -175,10 +175,9 @@ test("run to a page that leaves, and to one that returns, stops at that request"
   expect(await resident()).toEqual([true, true]);
 });
 
-test("the flash + magnetic lab tells the disk, the predictive lab a block's next request in each lane", async ({
-  lab,
-  page,
-}) => {
+test("the flash + magnetic lab tells the disk, the predictive lab a block's next request in each lane", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(hybrid("ten-pages", "at=23"));
   await lab.at(23);
   await page.locator("[data-part=pool] [data-page='7']").first().click();

@@ -23,10 +23,9 @@ async function playByKeys(page: Page): Promise<void> {
 
 const yours = (page: Page, name: string) => page.locator("dl > div").filter({ hasText: name });
 
-test("a game by keyboard ends in a card, and its link replays the moves with the same score", async ({
-  page,
-  lab: _,
-}) => {
+test("a game by keyboard ends in a card, and its link replays the moves with the same score", {
+  tag: "@all",
+}, async ({ page, lab: _ }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("./#/beat-ace?seed=kurs1");
   await playByKeys(page);

@@ -1,5 +1,7 @@
 /** A step beat by beat: forward and back, with the sentence, the counters and the picture that each beat has. */
+
 import type { Page } from "@playwright/test";
+import { byDay } from "./support/day.ts";
 import type { LabPage } from "./support/lab.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
@@ -64,35 +66,42 @@ const LABS = {
 };
 
 for (const [name, { hash, beats }] of Object.entries(LABS)) {
-  test(`${name}: Shift and a step key go from beat to beat, and back the same way`, async ({ lab, page }) => {
-    await standing(lab, hash);
-    const before = await stands(page);
-    const there = await walk(page, "Shift+ArrowRight", beats.length);
-    expect(there.map(beatOf)).toEqual(beats);
-    const back = await walk(page, "Shift+ArrowLeft", beats.length);
-    expect(back).toEqual([...there.slice(0, -1).reverse(), before]);
-    // All that is told at a beat is told at the next.
-    const told = there.map(({ sentences }) =>
-      sentences.map((sentence) => sentence?.replace(/ ?….*/, "") ?? ""),
-    );
-    for (const [at, now] of told.entries())
-      now.forEach((sentence, lane) => {
-        expect(sentence.startsWith(told[at - 1]?.[lane] ?? ""), `${sentence} after ${told[at - 1]}`).toBe(
-          true,
-        );
-      });
-    expect(new Set(told.map((sentences) => sentences.join())).size).toBeGreaterThan(1);
+  test(
+    `${name}: Shift and a step key go from beat to beat, and back the same way`,
+    byDay(name === "a batch"),
+    async ({ lab, page }) => {
+      await standing(lab, hash);
+      const before = await stands(page);
+      const there = await walk(page, "Shift+ArrowRight", beats.length);
+      expect(there.map(beatOf)).toEqual(beats);
+      const back = await walk(page, "Shift+ArrowLeft", beats.length);
+      expect(back).toEqual([...there.slice(0, -1).reverse(), before]);
+      // All that is told at a beat is told at the next.
+      const told = there.map(({ sentences }) =>
+        sentences.map((sentence) => sentence?.replace(/ ?….*/, "") ?? ""),
+      );
+      for (const [at, now] of told.entries())
+        now.forEach((sentence, lane) => {
+          expect(sentence.startsWith(told[at - 1]?.[lane] ?? ""), `${sentence} after ${told[at - 1]}`).toBe(
+            true,
+          );
+        });
+      expect(new Set(told.map((sentences) => sentences.join())).size).toBeGreaterThan(1);
 
-    // Without motion the same pictures stand, and nothing moves on the way.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.keyboard.press("Shift+ArrowRight");
-    const jumped = await stands(page);
-    expect(jumped).toEqual(there[0]);
-    expect(await walk(page, "Shift+ArrowRight", beats.length - 1)).toEqual(there.slice(1));
-  });
+      // Without motion the same pictures stand, and nothing moves on the way.
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.keyboard.press("Shift+ArrowRight");
+      const jumped = await stands(page);
+      expect(jumped).toEqual(there[0]);
+      expect(await walk(page, "Shift+ArrowRight", beats.length - 1)).toEqual(there.slice(1));
+    },
+  );
 }
 
-test("counters move with the beat that changes them, in the score and in the tab", async ({ lab, page }) => {
+test("counters move with the beat that changes them, in the score and in the tab", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await standing(lab, "/ace?v=1&preset=first-steps&at=9");
   const counted = async (id: string) => [
     await page.locator(`[data-score=${id}-1]`).textContent(),
@@ -143,7 +152,10 @@ test("a step's sentence grows while it moves, and is whole behind it", async ({ 
   expect(told.at(-1)).toMatch(/and evicts 4\..*The write makes it dirty\./);
 });
 
-test("a slow motion takes as many times longer, and a run that plays waits for it", async ({ lab, page }) => {
+test("a slow motion takes as many times longer, and a run that plays waits for it", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await standing(lab, "/ace?v=1&preset=first-steps&at=9");
   await lab.menu();
   await page.getByRole("combobox", { name: "Motion of a step" }).selectOption("1/8");

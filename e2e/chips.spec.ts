@@ -15,10 +15,9 @@ async function slider(lab: LabPage, chip: RegExp) {
 /** "Device time by …": the whole curve is there. */
 const curve = (lab: LabPage, words: RegExp) => lab.page.getByRole("img", { name: words });
 
-test("a dragged value changes pools and score where they stand, and is one change to take back", async ({
-  lab,
-  page,
-}) => {
+test("a dragged value changes pools and score where they stand, and is one change to take back", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(POSTER);
   await lab.at(30_000);
   const alpha = await slider(lab, /^Read.write asymmetry/);
@@ -44,7 +43,10 @@ test("a dragged value changes pools and score where they stand, and is one chang
   await expect(value).toHaveText(before ?? "");
 });
 
-test("by keyboard: arrows move the value, Escape closes and gives the focus back", async ({ lab, page }) => {
+test("by keyboard: arrows move the value, Escape closes and gives the focus back", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open("/ace?v=1&preset=first-steps&at=10");
   await lab.at(10);
   const frames = await slider(lab, /^Frames in the pool/);
@@ -84,10 +86,9 @@ for (const [name, hash, chip, words] of [
   });
 }
 
-test("the device's chip opens the scene on all devices: each a click away, or a lane", async ({
-  lab,
-  page,
-}) => {
+test("the device's chip opens the scene on all devices: each a click away, or a lane", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(POSTER);
   await lab.at(30_000);
   await page.getByRole("button", { name: "Device: Poster's PCIe" }).click();

@@ -6,10 +6,9 @@ import { expect, test } from "./support/test.ts";
 
 const served = (lane: number) => `[data-racer="${lane}"]`;
 
-test("ACE is done at 290 µs while LRU is at request 20, and LRU goes on alone; steps, back and the link are exact", async ({
-  lab,
-  page,
-}) => {
+test("ACE is done at 290 µs while LRU is at request 20, and LRU goes on alone; steps, back and the link are exact", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(firstSteps("axis=time&at_time=290"));
   const shown = page.getByLabel("Position shown");
   await expect(shown).toHaveText(/^290 µs/);
@@ -61,10 +60,9 @@ test("played by time the faster lane is done first, and both are at the end", as
   await expect(page.locator("[data-finished]")).toHaveCount(2);
 });
 
-test("the other labs: cost is a clock too, and the predictive lab can be shown by request", async ({
-  lab,
-  page,
-}) => {
+test("the other labs: cost is a clock too, and the predictive lab can be shown by request", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(hybrid("ten-pages", "axis=time&at_time=730"));
   await expect(page.locator(served(0))).toContainText("24 / 45");
   await expect(page.locator(served(1))).toContainText("436 units ahead, 8 requests");

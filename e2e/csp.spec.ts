@@ -8,11 +8,9 @@ declare global {
   }
 }
 
-test("a whole session keeps to the page's policy, and asks no other host for anything", async ({
-  lab,
-  page,
-  baseURL,
-}) => {
+test("a whole session keeps to the page's policy, and asks no other host for anything", {
+  tag: "@all",
+}, async ({ lab, page, baseURL }) => {
   await page.addInitScript(() => {
     window.breaches = [];
     addEventListener("securitypolicyviolation", (event) => {

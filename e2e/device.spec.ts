@@ -3,7 +3,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe.ts";
-import { byDay } from "./support/day.ts";
 import { firstSteps } from "./support/links.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -45,40 +44,35 @@ for (const [what, files] of [
   ["one file", { "nvme.json": made }],
   ["several files", { "r.json": part((rw) => rw === "randread"), "w.json": part((rw) => rw !== "randread") }],
 ] as const) {
-  test(
-    `a device is read from ${what} of fio, shown, and used`,
-    byDay(what === "several files"),
-    async ({ lab, page }) => {
-      await lab.open(firstSteps("at=9"));
-      await lab.at(9);
-      const before = await lab.snapshot();
-      const parameters = await lab.showParameters();
-      await choose(page, files);
-      const dialog = page.getByRole("dialog", { name: "Device from fio" });
-      await expect(dialog).toContainText("alpha = 3.143, k_r = 64, k_w = 8, read latency = 79.61 µs");
-      await expect(dialog.getByRole("row")).toHaveCount(9);
-      await expect(dialog).toContainText("452,119 a second measured, at most 803,919 in the model");
-      expect(await violations(page)).toEqual([]);
-      // It is only shown so far.
-      expect(await lab.snapshot()).toEqual(before);
-      await dialog.getByRole("button", { name: "Use these numbers" }).click();
-      await expect(dialog).toBeHidden();
-      for (const [label, value] of Object.entries(fields)) {
-        await expect(parameters.getByLabel(label, { exact: true })).toHaveValue(value);
-      }
-      await expect(parameters.getByRole("combobox", { name: "Device", exact: true })).toHaveValue("");
-      // The same requests, at the same place, on the other device.
-      await lab.at(9);
-      const link = await lab.sharedLink();
-      for (const number of ["alpha=3.143", "base_us=79.61", "k_r=64", "k_w=8"])
-        expect(link).toContain(number);
-      await lab.toEnd();
-      const shown = await lab.snapshot();
-      await lab.open(new URL(link).hash.slice(1));
-      await lab.toEnd();
-      expect(await lab.snapshot()).toEqual(shown);
-    },
-  );
+  test(`a device is read from ${what} of fio, shown, and used`, { tag: "@all" }, async ({ lab, page }) => {
+    await lab.open(firstSteps("at=9"));
+    await lab.at(9);
+    const before = await lab.snapshot();
+    const parameters = await lab.showParameters();
+    await choose(page, files);
+    const dialog = page.getByRole("dialog", { name: "Device from fio" });
+    await expect(dialog).toContainText("alpha = 3.143, k_r = 64, k_w = 8, read latency = 79.61 µs");
+    await expect(dialog.getByRole("row")).toHaveCount(9);
+    await expect(dialog).toContainText("452,119 a second measured, at most 803,919 in the model");
+    expect(await violations(page)).toEqual([]);
+    // It is only shown so far.
+    expect(await lab.snapshot()).toEqual(before);
+    await dialog.getByRole("button", { name: "Use these numbers" }).click();
+    await expect(dialog).toBeHidden();
+    for (const [label, value] of Object.entries(fields)) {
+      await expect(parameters.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await expect(parameters.getByRole("combobox", { name: "Device", exact: true })).toHaveValue("");
+    // The same requests, at the same place, on the other device.
+    await lab.at(9);
+    const link = await lab.sharedLink();
+    for (const number of ["alpha=3.143", "base_us=79.61", "k_r=64", "k_w=8"]) expect(link).toContain(number);
+    await lab.toEnd();
+    const shown = await lab.snapshot();
+    await lab.open(new URL(link).hash.slice(1));
+    await lab.toEnd();
+    expect(await lab.snapshot()).toEqual(shown);
+  });
 }
 
 test("alpha is taken from latencies when that is chosen, and the model's writes follow", async ({

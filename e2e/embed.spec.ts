@@ -148,7 +148,7 @@ test("'Open in the lab' opens the same link without embed, at the very step show
   await other.close();
 });
 
-test("each part of an embed can be left out", async ({ page }) => {
+test("each part of an embed can be left out", { tag: "@all" }, async ({ page }) => {
   const parts = {
     strip: "li[aria-current=step]",
     device: "[data-testid=utilisation-0]",
@@ -205,7 +205,7 @@ test("a wheel over a map scrolls the page, and zooms only with Ctrl", async ({ p
   expect(await prevented(false)).toBe(false);
 });
 
-test("axe at 320 px, in every theme", async ({ page }) => {
+test("axe at 320 px, in every theme", { tag: "@all" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 320, height: 640 });
   await openEmbed(page, embed("&at=10"));

@@ -2,7 +2,6 @@
 
 import type { Page } from "@playwright/test";
 import { violationsInThemes } from "./support/axe.ts";
-import { byDay } from "./support/day.ts";
 import { sideways } from "./support/page.ts";
 import { carriedOut } from "./support/sweep.ts";
 import { expect, test } from "./support/test.ts";
@@ -46,10 +45,9 @@ test("one run fills every query set of its lines", async ({ page }) => {
   for (const set of [0, 14]) await expect(spot(page, `0-2-${set}`)).toBeAttached();
 });
 
-test("a click on a point opens its run in its lab, at the end of the point's query set", async ({
-  page,
-  lab,
-}) => {
+test("a click on a point opens its run in its lab, at the end of the point's query set", {
+  tag: "@all",
+}, async ({ page, lab }) => {
   await open(page, "fl-9a", SMALL);
   await run(page).click();
   await expect(words(page)).toHaveText(/^1 run in/);
@@ -92,7 +90,7 @@ test("axe: a figure by query set, with its table", { tag: "@all" }, async ({ pag
 });
 
 for (const width of [320, 390]) {
-  test(`at ${width} px nothing is wider than the page`, byDay(width === 390), async ({ page }) => {
+  test(`at ${width} px nothing is wider than the page`, { tag: "@all" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const id of ["fl-9b", "fl-11", "fl-14", "fl-ratio"]) {
       await page.goto(`./#/figures/${id}`);

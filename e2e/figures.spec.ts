@@ -40,10 +40,9 @@ async function saved(page: Page, button: string): Promise<string> {
 // The fixture fails a test whose page complains; so it is asked for even where the lab is not used.
 test.beforeEach(({ lab: _ }) => {});
 
-test("the list shows every figure with a picture, and leads to its page and back to the lab", async ({
-  page,
-  lab,
-}) => {
+test("the list shows every figure with a picture, and leads to its page and back to the lab", {
+  tag: "@all",
+}, async ({ page, lab }) => {
   await lab.open();
   await page.getByRole("link", { name: "Figures" }).click();
   await expect(page.getByRole("heading", { name: "Figures", level: 1 })).toBeVisible();
@@ -128,7 +127,7 @@ test("all lanes of a point come along", { tag: "@all" }, async ({ page, lab }) =
   expect((await lab.view()).lanes).toHaveLength(3);
 });
 
-test("progress is told with what is left, and cancel stops at once", async ({ page }) => {
+test("progress is told with what is left, and cancel stops at once", { tag: "@all" }, async ({ page }) => {
   await open(page, "ace-2", LONG);
   await run(page).click();
   await expect(words(page)).toHaveText(/^Running: [\d,]+ of 7,200 runs, .+ left\.$/);
@@ -254,9 +253,9 @@ test("axe: a run under way", { tag: "@all" }, async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test("a figure that asks first shows its plots with the answer, and does not ask again after a reload", async ({
-  page,
-}) => {
+test("a figure that asks first shows its plots with the answer, and does not ask again after a reload", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "server-4");
   const question = page.getByRole("group", { name: "A question first" });

@@ -87,7 +87,9 @@ const refused = [
   ["another program's JSON", "package.json", '{"name": "x", "version": "1.0.0"}'],
 ] as const;
 
-test("a file that cannot be opened gives a message, and the run is kept", async ({ lab }) => {
+test("a file that cannot be opened gives a message, and the run is kept", { tag: "@all" }, async ({
+  lab,
+}) => {
   await lab.open(firstSteps("at=9"));
   await lab.at(9);
   const kept = await lab.snapshot();
@@ -103,7 +105,7 @@ test("a file that cannot be opened gives a message, and the run is kept", async 
   }
 });
 
-test("an exported scene opens again, and shows the same", async ({ lab }) => {
+test("an exported scene opens again, and shows the same", { tag: "@all" }, async ({ lab }) => {
   await lab.open(everyPolicy(123));
   await lab.at(123);
   const shown = await lab.snapshot();
@@ -115,7 +117,9 @@ test("an exported scene opens again, and shows the same", async ({ lab }) => {
   expect(await lab.snapshot()).toEqual(shown);
 });
 
-test("an exported scene of an own trace asks for it, and then shows the same", async ({ lab }) => {
+test("an exported scene of an own trace asks for it, and then shows the same", { tag: "@all" }, async ({
+  lab,
+}) => {
   await lab.open();
   await lab.openFile("mine.csv", operations);
   await expect.poll(() => lab.requests()).toBe(8);

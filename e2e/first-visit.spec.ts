@@ -54,9 +54,9 @@ test.describe("on a first visit", () => {
     expect(await lab.snapshot()).toEqual(start);
   });
 
-  test("a walk through it tells a hit, a cold miss, both evictions, a full and a partial batch", async ({
-    lab,
-  }) => {
+  test("a walk through it tells a hit, a cold miss, both evictions, a full and a partial batch", {
+    tag: "@all",
+  }, async ({ lab }) => {
     const told: string[] = [];
     const requests = await lab.requests();
     for (let position = 1; position <= requests; position += 1) {

@@ -40,10 +40,9 @@ test("the chip puts a drive below the pool, which changes nothing above it, and 
   expect(await above()).toBe(before);
 });
 
-test("the slides' story: no space, so one update moves eight pages and erases two blocks, event by event", async ({
-  lab,
-  page,
-}) => {
+test("the slides' story: no space, so one update moves eight pages and erases two blocks, event by event", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(preset("slides-abcd", "&at=25&tab=flash"));
   const drive = page.locator("[data-flash-drive]");
   await expect(drive.getByRole("status")).not.toContainText("8 pages moved");
@@ -59,10 +58,9 @@ test("the slides' story: no space, so one update moves eight pages and erases tw
   expect(await violationsInThemes(page, "html", ["light", "dark"])).toEqual([]);
 });
 
-test("what a write costs: W in parts, alpha on its curve, and the drive as the scene's device, which undo takes back", async ({
-  lab,
-  page,
-}) => {
+test("what a write costs: W in parts, alpha on its curve, and the drive as the scene's device, which undo takes back", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(preset("full-drive", "&tab=flash"));
   await page.getByRole("radio", { name: "What a write costs" }).check({ force: true });
   const use = page.getByRole("button", { name: "Use as device" });
@@ -86,7 +84,7 @@ test("a setting's curve answers in write amplification", async ({ lab, page }) =
   await expect(panel.getByRole("img")).toHaveAccessibleName(/Write amplification.*Spare area/);
 });
 
-test("a link to a drive opens as it was, on a phone too", async ({ lab, page }) => {
+test("a link to a drive opens as it was, on a phone too", { tag: "@all" }, async ({ lab, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await lab.open(preset("drive-history", "&f.rounds=0&f.gc=fifo&at=1000&tab=flash"));
   const stood = await lab.serialised();

@@ -46,10 +46,9 @@ test("a lane is forked where it stands, and both futures go on beside each other
   await expect(curves.getByText("n_w = 8 from 120", { exact: true }).first()).toBeVisible();
 });
 
-test("before its fork a lane is the one that it left, step by step back and forth over it", async ({
-  lab,
-  page,
-}) => {
+test("before its fork a lane is the one that it left, step by step back and forth over it", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(pair);
   await lab.scrub(120);
   await fork(page);
@@ -66,7 +65,11 @@ test("before its fork a lane is the one that it left, step by step back and fort
   await expect(page.getByText("as LRU + ACE until 120")).toBeHidden();
 });
 
-test("the link holds the fork: after a reload, and for someone else", async ({ lab, page, browser }) => {
+test("the link holds the fork: after a reload, and for someone else", { tag: "@all" }, async ({
+  lab,
+  page,
+  browser,
+}) => {
   await lab.open(pair);
   await lab.scrub(120);
   await fork(page);
@@ -105,10 +108,9 @@ test("a fork that would change nothing, or something illegal, is refused in word
   expect(await lab.serialised()).toBe(shown);
 });
 
-test("a fork can be removed, with those forked from it, and stands when parameters change", async ({
-  lab,
-  page,
-}) => {
+test("a fork can be removed, with those forked from it, and stands when parameters change", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(everyPolicy(60, "lru~baseline,lru~ace,lru~ace~n_w:8~fork:1@40,clock~ace~fork:2@50"));
   await lab.at(60);
   const parameters = await lab.showParameters();

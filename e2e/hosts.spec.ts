@@ -12,9 +12,9 @@ const at = (page: Page | FrameLocator) => page.getByLabel("Position shown");
 const step = (page: Page | FrameLocator) => page.getByRole("button", { name: "Step", exact: true });
 const again = (page: Page) => page.getByRole("button", { name: "Try again" });
 
-test("what the server does not have is told in its place, and comes when it is tried again", async ({
-  page,
-}) => {
+test("what the server does not have is told in its place, and comes when it is tried again", {
+  tag: "@all",
+}, async ({ page }) => {
   const server = await serveSite("/lab/");
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
@@ -67,9 +67,9 @@ test("what the server does not have is told in its place, and comes when it is t
   await server.close();
 });
 
-test("a frame of no origin says what it needs; where its files come, it works without storage and workers", async ({
-  page,
-}) => {
+test("a frame of no origin says what it needs; where its files come, it works without storage and workers", {
+  tag: "@all",
+}, async ({ page }) => {
   const framed = async (headers: Record<string, string>, work: (frame: FrameLocator) => Promise<void>) => {
     const server = await serveSite("/lab/", headers);
     const source = `${server.address}#/ace?v=1&preset=first-steps&at=5`;
@@ -104,10 +104,9 @@ test("a frame of no origin says what it needs; where its files come, it works wi
 const engineBytes = () =>
   (window as unknown as { bufferpoolLab: { engineBytes: () => number } }).bufferpoolLab.engineBytes();
 
-test("changes of preset leave nothing behind: elements, listeners and the engine's memory are level", async ({
-  lab,
-  page,
-}) => {
+test("changes of preset leave nothing behind: elements, listeners and the engine's memory are level", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(firstSteps("at=5"));
   const browser = await page.context().newCDPSession(page);
   const presets = (await listedPresets(page)).map(({ id }) => id).slice(0, 5);

@@ -29,10 +29,9 @@ test("a link to an own trace asks for the file, refuses another one, and opens t
   expect(await lab.snapshot()).toEqual(shown);
 });
 
-test("an embed has no chrome; each of its parts can be left out; 'Open in the lab' opens the very step", async ({
-  lab,
-  page,
-}) => {
+test("an embed has no chrome; each of its parts can be left out; 'Open in the lab' opens the very step", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   const parts: Record<string, string> = {
     strip: "li[aria-current=step]",
     disks: "[data-disk]",
@@ -190,10 +189,9 @@ test("a clicker's keys step, 'b' blackens, and Escape leaves to the lab at the v
   expect(await lab.address(1)).toContain("preset=ten-pages");
 });
 
-test("the speaker's notes tell this step and the next, and both windows move together", async ({
-  page,
-  lab: _,
-}) => {
+test("the speaker's notes tell this step and the next, and both windows move together", {
+  tag: "@all",
+}, async ({ page, lab: _ }) => {
   await openScreen(page, ten("at=22&present=1"));
   const opened = page.context().waitForEvent("page");
   await page.getByRole("button", { name: "Speaker notes" }).click();
@@ -214,9 +212,9 @@ test("the speaker's notes tell this step and the next, and both windows move tog
 });
 
 test.describe("files", () => {
-  test("the scene opens again and shows the same; counters, series, trace and state are the page's", async ({
-    lab,
-  }) => {
+  test("the scene opens again and shows the same; counters, series, trace and state are the page's", {
+    tag: "@all",
+  }, async ({ lab }) => {
     await lab.open(ten("at=45&page=7"));
     await lab.at(45);
     await expect((await lab.tab("Curves")).getByText("over the whole run")).toBeVisible();
@@ -288,7 +286,7 @@ test.describe("files", () => {
     }
   });
 
-  test("a scene of the other lab is refused here, and the run is kept", async ({ lab }) => {
+  test("a scene of the other lab is refused here, and the run is kept", { tag: "@all" }, async ({ lab }) => {
     await lab.open("/ace?v=1&preset=first-steps&at=3");
     const ace = await lab.exported("Scene (JSON, opens again)");
     await lab.open(ten("at=24"));

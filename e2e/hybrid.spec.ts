@@ -25,7 +25,7 @@ test("opens with its first preset, steps, and goes back to exactly what was, als
   for (const [at, seen] of back.reverse().entries()) expect(seen, `position ${at}`).toEqual(forward[at]);
 });
 
-test("playing, scrubbing, the link and a reload show the same", async ({ lab, page }) => {
+test("playing, scrubbing, the link and a reload show the same", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(hybrid("r10-u10-r20"));
   await lab.speed("60 steps/s");
   await lab.playing.click();
@@ -46,53 +46,50 @@ for (const [preset, steps] of [
   ["ten-pages", 45],
   ["cost-queues", 111],
 ] as const) {
-  test(
-    `pool, disks, arrows and sentences are the engine's at each step of ${preset}`,
-    byDay(preset === "ten-pages"),
-    async ({ lab, page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await lab.open(hybrid(preset));
-      const looks = await lookAlong(lab, steps);
-      const grown = growth(looks);
-      let moves = 0;
-      for (const [position, { view, drawn }] of looks.entries()) {
-        expect(view.position).toBe(position);
-        for (const [index, { state, config }] of view.lanes.entries()) {
-          const where = `lane ${index + 1} at ${position}`;
-          const seen = drawn[index];
-          if (seen === undefined) throw new Error(`no ${where}`);
-          expect(seen.disks, where).toEqual(state.final);
-          expect(seen.pool, where).toEqual(
-            Object.values(state.pool)
-              .flat()
-              .sort((one, other) => one - other),
+  test(`pool, disks, arrows and sentences are the engine's at each step of ${preset}`, {
+    tag: "@all",
+  }, async ({ lab, page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await lab.open(hybrid(preset));
+    const looks = await lookAlong(lab, steps);
+    const grown = growth(looks);
+    let moves = 0;
+    for (const [position, { view, drawn }] of looks.entries()) {
+      expect(view.position).toBe(position);
+      for (const [index, { state, config }] of view.lanes.entries()) {
+        const where = `lane ${index + 1} at ${position}`;
+        const seen = drawn[index];
+        if (seen === undefined) throw new Error(`no ${where}`);
+        expect(seen.disks, where).toEqual(state.final);
+        expect(seen.pool, where).toEqual(
+          Object.values(state.pool)
+            .flat()
+            .sort((one, other) => one - other),
+        );
+        for (const [queue, pages] of Object.entries(state.pool)) {
+          const name = queue !== "main" ? queue : config.replacement === "lru" ? "Pool" : "Time segment";
+          const words = pages.map(
+            (each) =>
+              `${each} (${state.dirty.includes(each) ? "dirty" : "clean"}, ${state.final[each] === "f" ? "flash" : "magnetic"})`,
           );
-          for (const [queue, pages] of Object.entries(state.pool)) {
-            const name = queue !== "main" ? queue : config.replacement === "lru" ? "Pool" : "Time segment";
-            const words = pages.map(
-              (each) =>
-                `${each} (${state.dirty.includes(each) ? "dirty" : "clean"}, ${state.final[each] === "f" ? "flash" : "magnetic"})`,
-            );
-            const told = words.length === 0 ? "empty" : words.join(", ");
-            expect(seen.poolWords, where).toContain(
-              words.length === 0 ? `${name}: empty.` : `${name}, next to leave first: ${told}.`,
-            );
-          }
-          if (position === 0) continue;
-          const counted = grown[position - 1]?.[index] ?? {};
-          const moved = (counted.migrations_to_f ?? 0) + (counted.migrations_to_m ?? 0);
-          expect(seen.moved, where).toHaveLength(moved);
-          moves += moved;
-          // The last request empties the pool, and then the sentence counts.
-          if (counted.sets === 0)
-            expect(seen.sentence.match(/so it moves/g) ?? [], where).toHaveLength(moved);
-          else expect(seen.sentence, where).toMatch(/^The pool is emptied: /);
-          expect(seen.sentence.includes(": a miss."), where).toBe(counted.misses === 1);
+          const told = words.length === 0 ? "empty" : words.join(", ");
+          expect(seen.poolWords, where).toContain(
+            words.length === 0 ? `${name}: empty.` : `${name}, next to leave first: ${told}.`,
+          );
         }
+        if (position === 0) continue;
+        const counted = grown[position - 1]?.[index] ?? {};
+        const moved = (counted.migrations_to_f ?? 0) + (counted.migrations_to_m ?? 0);
+        expect(seen.moved, where).toHaveLength(moved);
+        moves += moved;
+        // The last request empties the pool, and then the sentence counts.
+        if (counted.sets === 0) expect(seen.sentence.match(/so it moves/g) ?? [], where).toHaveLength(moved);
+        else expect(seen.sentence, where).toMatch(/^The pool is emptied: /);
+        expect(seen.sentence.includes(": a miss."), where).toBe(counted.misses === 1);
       }
-      expect(moves).toBeGreaterThan(4);
-    },
-  );
+    }
+    expect(moves).toBeGreaterThan(4);
+  });
 }
 
 test("after step 24 of ten-pages page 7 has moved to flash: cell, arrow, sentence and counters say so", async ({
@@ -238,10 +235,9 @@ test("run to a page and to a counter, from the list", async ({ lab, page }) => {
   expect(Math.max(...(await costs()))).toBeLessThan(500);
 });
 
-test("one page over the run: its counters against the threshold, its disks, and the link that keeps it", async ({
-  lab,
-  page,
-}) => {
+test("one page over the run: its counters against the threshold, its disks, and the link that keeps it", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(hybrid("ten-pages", "at=22"));
   const track = (await lab.tab("Follow a page")).getByRole("region", { name: "One page over the run" });
   await track.getByLabel("Page", { exact: true }).fill("7");
@@ -320,10 +316,9 @@ test("four lanes stand beside each other, and no wider than the page", { tag: "@
   expect(large?.cost).toBeLessThan(lru?.cost ?? 0);
 });
 
-test("a large pool and a large file are bars and stretches, with their words and a table", async ({
-  lab,
-  page,
-}) => {
+test("a large pool and a large file are bars and stretches, with their words and a table", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(hybrid("paper-size", "at=50000"));
   await lab.at(50_000);
   await expect(page.locator("[data-disk]")).toHaveCount(0);

@@ -40,9 +40,9 @@ for (const [how, attributes, heard] of [
     await Promise.all([other.close(), server.close()]);
   });
 
-test("a newer version fetches all anew: what was put in place of a kept page is gone with it", async ({
-  page,
-}) => {
+test("a newer version fetches all anew: what was put in place of a kept page is gone with it", {
+  tag: "@all",
+}, async ({ page }) => {
   const server = await serveSite("/lab/");
   await page.goto(server.address);
   await page.getByRole("link", { name: "Step through it" }).waitFor();

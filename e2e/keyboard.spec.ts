@@ -66,7 +66,7 @@ test("Space plays and pauses where no control wants it", async ({ lab, page }) =
   await expect(lab.playing).toHaveText("Play");
 });
 
-test("playing to the end by keyboard leaves the focus on Play", async ({ lab, page }) => {
+test("playing to the end by keyboard leaves the focus on Play", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(firstSteps("at=22"));
   await lab.at(22);
   await tabTo(lab.playing);
@@ -108,7 +108,7 @@ test("single keys can be turned off; the others stay", async ({ lab, page }) => 
   await lab.stepBy("ArrowRight", 1);
 });
 
-test("a preset is chosen by keyboard", async ({ lab, page }) => {
+test("a preset is chosen by keyboard", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open();
   await tabTo(lab.preset, "Shift+Tab");
   await page.keyboard.press("Enter");

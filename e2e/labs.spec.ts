@@ -17,7 +17,10 @@ test("a first visit to a lab loads that lab's engine alone", async ({ page, lab 
   await expect.poll(() => new Set(engines)).toEqual(new Set(["hybrid", "ace"]));
 });
 
-test("each lab keeps its run and its address while the other is shown", async ({ page, lab }) => {
+test("each lab keeps its run and its address while the other is shown", { tag: "@all" }, async ({
+  page,
+  lab,
+}) => {
   await lab.open("/ace?preset=first-steps&at=5");
   const ace = await lab.serialised();
   await goTo(page, "Flash + magnetic lab");

@@ -39,9 +39,9 @@ test("chosen in the heading, the run stays where it is, the focus too, and a rel
   await expect(page.getByTestId("sentence-0")).toHaveText(/^Write of page 9: a miss/);
 });
 
-test("a link asks for a language without changing what is remembered, and goes on asking for it", async ({
-  page,
-}) => {
+test("a link asks for a language without changing what is remembered, and goes on asking for it", {
+  tag: "@all",
+}, async ({ page }) => {
   await stepTo(page, "/ace?preset=poster&lang=de");
   await page.getByRole("tab", { name: "Alle Zähler" }).click();
   const row = page.getByRole("row", { name: /^Schreibbündel/ });
@@ -63,9 +63,9 @@ test("a link that asks for a language nobody knows says so, and the page is Engl
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("fields take a decimal comma in German, and a refusal says in German what is legal", async ({
-  page,
-}) => {
+test("fields take a decimal comma in German, and a refusal says in German what is legal", {
+  tag: "@all",
+}, async ({ page }) => {
   await stepTo(page, "/ace?preset=first-steps&lang=de");
   const panel = page.getByRole("complementary", { name: "Parameter" });
   if (!(await panel.isVisible())) await page.getByRole("button", { name: "Parameter" }).click();
@@ -90,9 +90,9 @@ test("a figure keeps its run when the language changes", { tag: "@all" }, async 
   await expect(page).toHaveTitle(/Bufferpool Lab$/);
 });
 
-test("a lesson goes on in another language where it is read, with its numbers and its section's address", async ({
-  page,
-}) => {
+test("a lesson goes on in another language where it is read, with its numbers and its section's address", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("./#/lessons/ace?seed=1&part=what-one-page-costs");
   const heading = page.locator("#section-what-one-page-costs");
   await expect(heading).toHaveText("What one page costs");
@@ -110,7 +110,9 @@ test("a lesson goes on in another language where it is read, with its numbers an
   await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "de");
 });
 
-test("German: no violation that axe finds, nothing wider than the page", async ({ page }) => {
+test("German: no violation that axe finds, nothing wider than the page", { tag: "@all" }, async ({
+  page,
+}) => {
   for (const width of [320, 390, 1366]) {
     await page.setViewportSize({ width, height: 800 });
     await stepTo(page, "/ace?preset=first-steps&at=10&lang=de");
@@ -123,7 +125,9 @@ test("German: no violation that axe finds, nothing wider than the page", async (
   expect(await violationsInThemes(page, "html", ["light", "dark"])).toEqual([]);
 });
 
-test("German words, which are longer, lie over nothing, and nothing of them is cut", async ({ page }) => {
+test("German words, which are longer, lie over nothing, and nothing of them is cut", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tab", ""));
   for (const [width, hash] of [
     [1366, "/ace?preset=poster&at=2000"],
@@ -145,7 +149,10 @@ test("German words, which are longer, lie over nothing, and nothing of them is c
 });
 
 test.describe("the flash + magnetic lab in German", () => {
-  test("sentences, labels, help, refusals and the strip's words are German", async ({ lab, page }) => {
+  test("sentences, labels, help, refusals and the strip's words are German", { tag: "@all" }, async ({
+    lab,
+    page,
+  }) => {
     await page.goto(`./#${hybrid("ten-pages", "at=24&page=7&lang=de")}`);
     await expect(page.getByTestId("sentence-0")).toContainText(
       "hätte auf Flash 132 Einheiten weniger gekostet, mehr als die 130 Einheiten für den Wechsel hin und zurück, also wechselt sie: Das Schreiben auf Flash kostet 118 Einheiten.",
@@ -203,7 +210,10 @@ test.describe("the flash + magnetic lab in German", () => {
   });
 });
 
-test("the predictive lab in German: its own words are German, and numbers too", async ({ lab, page }) => {
+test("the predictive lab in German: its own words are German, and numbers too", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await page.goto(`./#${pbm("thesis-8", "scale=512&at=2000&lang=de")}`);
   await page.getByRole("button", { name: "Schritt", exact: true }).waitFor();
   await lab.tab("Verläufe");

@@ -4,10 +4,9 @@ import { firstSteps, lanesOver, tenThousandFrames } from "./support/links.ts";
 import { builtInPolicies } from "./support/registry.ts";
 import { expect, test } from "./support/test.ts";
 
-test("eight policies are ranked; two of them are opened as lanes, which count as the table says", async ({
-  lab,
-  page,
-}) => {
+test("eight policies are ranked; two of them are opened as lanes, which count as the table says", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(lanesOver("lru~baseline,lru~ace", 1_500));
   await expect(page.locator("[data-score^=above_optimum]")).toHaveCount(0);
   const panel = await lab.tab("Policies");
@@ -39,10 +38,9 @@ test("eight policies are ranked; two of them are opened as lanes, which count as
   expect(await violationsInThemes(page, "[role=tabpanel]")).toEqual([]);
 });
 
-test("all requests of a recording are ranked, as its lanes count at the end; what is equal shares a rank", async ({
-  lab,
-  page,
-}) => {
+test("all requests of a recording are ranked, as its lanes count at the end; what is equal shares a rank", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open("/ace?preset=postgres-pgbench&tab=policies");
   const panel = page.getByRole("tabpanel");
   await expect(panel.locator("p").first()).toContainText("Whole run: all 70,695 requests.");
@@ -61,9 +59,9 @@ test("all requests of a recording are ranked, as its lanes count at the end; wha
   await expect(rows.locator("td:first-child")).toHaveText(Array(8).fill("1 =, shared"));
 });
 
-test("a long ranking tells how far it is and can be given up, and the lab goes on meanwhile", async ({
-  lab,
-}) => {
+test("a long ranking tells how far it is and can be given up, and the lab goes on meanwhile", {
+  tag: "@all",
+}, async ({ lab }) => {
   await lab.open(tenThousandFrames(3_000_000));
   const panel = await lab.tab("Policies");
   const note = panel.locator("p").first();

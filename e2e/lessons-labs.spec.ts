@@ -55,10 +55,9 @@ test("a lesson on two disks is predicted, stepped and answered by keyboard alone
   await expect(page.getByText(/^2 of \d checks right at the first try/)).toBeVisible();
 });
 
-test("a lesson with two placements beside each other is predicted, stepped and answered by keyboard alone", async ({
-  page,
-  lab: _,
-}) => {
+test("a lesson with two placements beside each other is predicted, stepped and answered by keyboard alone", {
+  tag: "@all",
+}, async ({ page, lab: _ }) => {
   await open(page, "/three-ways");
   // Never.
   await chooseByKeys(page, "[data-prediction]", "1");
@@ -152,7 +151,7 @@ test("a scene on two disks opens in its own lab at its very step", async ({ page
   await expect(page.getByTestId("page-0")).toContainText("C = 106");
 });
 
-test("a section that another lesson has taken leads there", async ({ page, lab: _ }) => {
+test("a section that another lesson has taken leads there", { tag: "@all" }, async ({ page, lab: _ }) => {
   for (const [former, now] of [
     ["three-ways?part=conservative-believe-what-was-paid", "Wait until it has paid: conservative"],
     ["three-ways?part=the-optimum-and-the-bound-of-3", "Wait until it has paid: conservative"],

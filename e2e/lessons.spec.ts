@@ -91,10 +91,9 @@ test("keys step a scene while the focus is inside, and nothing otherwise; they o
   await expect(page.locator(".term-tip:popover-open")).toHaveCount(0);
 });
 
-test("what is told of a step stands there once the step was reached, and the link holds the order of the options", async ({
-  page,
-  lab: _,
-}) => {
+test("what is told of a step stands there once the step was reached, and the link holds the order of the options", {
+  tag: "@all",
+}, async ({ page, lab: _ }) => {
   await open(page, "/clock-sweep?seed=7");
   await skipPredictions(page);
   const scene = scenes(page).first();
@@ -255,7 +254,10 @@ test("the notes tell time, goals, questions with answers and each check's answer
   await expect(main.getByRole("radio")).toHaveCount(0);
 });
 
-test("on paper there are no controls, and every scene is there", async ({ page, lab: _ }) => {
+test("on paper there are no controls, and every scene is there", { tag: "@all" }, async ({
+  page,
+  lab: _,
+}) => {
   for (const path of ["", "/sparing-writes?part=how-far-to-look", "/sparing-writes/notes"]) {
     await page.emulateMedia({ media: "screen" });
     await open(page, path);
@@ -289,7 +291,10 @@ test("axe: a lesson with answers, its words explained, and scenes of two disks",
   await nothing(page, "/evicting-by-cost");
 });
 
-test("axe: lessons with predictions, scenes of scans and the notes", async ({ page, lab: _ }) => {
+test("axe: lessons with predictions, scenes of scans and the notes", { tag: "@all" }, async ({
+  page,
+  lab: _,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/conservative", "/sampling?part=all", "/sampling/notes"]) {
     await open(page, path);

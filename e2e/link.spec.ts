@@ -99,7 +99,7 @@ test("the address bar follows the position, also while playing", async ({ lab, p
   await lab.address(await lab.position());
 });
 
-test("a reload restores position, arrangement and lanes", async ({ lab, page }) => {
+test("a reload restores position, arrangement and lanes", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(everyPolicy());
   await lab.scrub(100);
   await lab.arrange("by frame number");

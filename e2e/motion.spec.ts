@@ -159,7 +159,10 @@ test("nothing moves backwards, at a seek, or for those who want no motion", asyn
   expect(await pressed(page, "ArrowRight")).toEqual([]);
 });
 
-test("a run that plays moves at two steps a second, and not at ten", async ({ lab, page }) => {
+test("a run that plays moves at two steps a second, and not at ten", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   const plays = async (speed: string) => {
     await standing(lab, "/ace?v=1&preset=first-steps&at=0");
     await lab.speed(speed);
@@ -211,7 +214,7 @@ const SCENES = {
 for (const [name, hash] of Object.entries(SCENES)) {
   test(
     `${name}: what stands at the end is what stands without a motion`,
-    byDay(["a list", "two disks", "cells on a canvas"].includes(name)),
+    byDay(["a list", "two disks"].includes(name)),
     async ({ lab, page }) => {
       const stepped = async () => {
         await standing(lab, hash);

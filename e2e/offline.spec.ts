@@ -36,7 +36,10 @@ test("after one visit the lab opens, steps and reopens a link without a network"
   await expect(at(page)).toHaveText(/^100 \//);
 });
 
-test("without a network the routes that were never opened are there too", async ({ page, context }) => {
+test("without a network the routes that were never opened are there too", { tag: "@all" }, async ({
+  page,
+  context,
+}) => {
   const server = await serveSite(path);
   await firstVisit(page, server);
   await server.close();
@@ -95,10 +98,9 @@ test("the folder runs in any sub-path of a server that knows no WebAssembly and 
   await server.close();
 });
 
-test("a newer version waits until the reader asks for it; another tab says so, and keeps its run and own trace", async ({
-  page,
-  context,
-}) => {
+test("a newer version waits until the reader asks for it; another tab says so, and keeps its run and own trace", {
+  tag: "@all",
+}, async ({ page, context }) => {
   const server = await serveSite(path);
   await firstVisit(page, server);
   await page.goto(`${server.address}#/ace?v=1&preset=first-steps&at=3`);

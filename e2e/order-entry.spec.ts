@@ -23,7 +23,10 @@ test("the strip says transaction and table of each request", async ({ lab, page 
   }
 });
 
-test("D follows from the workload, and a choice goes into the link", async ({ lab, page }) => {
+test("D follows from the workload, and a choice goes into the link", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open("/ace?preset=poster");
   const parameters = await lab.showParameters();
   const pages = parameters.getByLabel("Pages on disk D", { exact: true });

@@ -35,14 +35,14 @@ async function countersOf(lab: LabPage, name: string, content: string | Buffer, 
   return (await lab.snapshot()).counters;
 }
 
-test("CSV is the same run plain, as gzip and as zstd", async ({ lab }) => {
+test("CSV is the same run plain, as gzip and as zstd", { tag: "@all" }, async ({ lab }) => {
   const plain = await countersOf(lab, "lines.csv", lines, 100_000);
   expect(plain["requests-0"]).toBe("100,000");
   expect(await countersOf(lab, "lines.csv.gz", gzipSync(lines), 100_000)).toEqual(plain);
   expect(await countersOf(lab, "lines.csv.zst", linesZst, 100_000)).toEqual(plain);
 });
 
-test("an archive is read by a module that is loaded only then", async ({ lab, page }) => {
+test("an archive is read by a module that is loaded only then", { tag: "@all" }, async ({ lab, page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => {
     if (/archives_bg.*\.wasm$/.test(request.url())) loaded.push(request.url());
@@ -94,7 +94,7 @@ const broken = [
   ["neither text nor records", "cat.png", Buffer.alloc(600), "a file of another kind"],
 ] as const;
 
-test("a file that is damaged is told, and the run is kept", async ({ lab }) => {
+test("a file that is damaged is told, and the run is kept", { tag: "@all" }, async ({ lab }) => {
   await lab.open(firstSteps("at=9"));
   await lab.at(9);
   const kept = await lab.snapshot();
@@ -124,7 +124,10 @@ async function heldReader(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test("a file on its way shows how far it is, and Cancel keeps the run", async ({ lab, page }) => {
+test("a file on its way shows how far it is, and Cancel keeps the run", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   const letGo = await heldReader(page);
   await lab.open(firstSteps("at=9"));
   await lab.at(9);
@@ -188,7 +191,7 @@ test.describe("ids of twenty digits", () => {
     expect(cells.map(({ name }) => name)).toContain(`…${last.slice(-6)}`);
   });
 
-  test("are found, written out again, and named in no other way", async ({ lab, page }) => {
+  test("are found, written out again, and named in no other way", { tag: "@all" }, async ({ lab, page }) => {
     await lab.open();
     await lab.openFile("far.oracleGeneral", records(ids));
     await expect.poll(() => lab.requests()).toBe(10);

@@ -52,7 +52,7 @@ test.describe("at the paper's size", () => {
   // Ten million requests on a busy machine.
   test.beforeEach(() => test.setTimeout(150_000));
 
-  test("the preset opens from the picker", async ({ lab, page }) => {
+  test("the preset opens from the picker", { tag: "@all" }, async ({ lab, page }) => {
     await lab.open();
     await lab.choosePreset("ms-1");
     await expect(page.getByLabel("Position shown")).toHaveText("3,000,011 / 10,000,000", {
@@ -62,10 +62,9 @@ test.describe("at the paper's size", () => {
     await expect(laneOf(page, "LRU + ACE").map).toHaveAccessibleName(/131072 frames/);
   });
 
-  test("the wheel zooms both maps, from squares to cells, and each level tells its frames", async ({
-    lab,
-    page,
-  }) => {
+  test("the wheel zooms both maps, from squares to cells, and each level tells its frames", {
+    tag: "@all",
+  }, async ({ lab, page }) => {
     await open(lab);
     const [baseline, ace] = [laneOf(page, "LRU"), laneOf(page, "LRU + ACE")];
     const box = await baseline.map.boundingBox();
@@ -130,10 +129,9 @@ test.describe("at the paper's size", () => {
     await expect(async () => expect(await drawn(ace.map)).not.toBe(before)).toPass();
   });
 
-  test("a page is found in both lanes: in words, on the map, and after the next steps", async ({
-    lab,
-    page,
-  }) => {
+  test("a page is found in both lanes: in words, on the map, and after the next steps", {
+    tag: "@all",
+  }, async ({ lab, page }) => {
     await open(lab);
     const sentence = page.getByTestId("sentence-1");
     await expect(sentence).toContainText(/frame \d/);

@@ -139,10 +139,9 @@ test("requests can be written out; a wrong one is refused beside them", async ({
   await expect(requests).toHaveValue("W1 Q2");
 });
 
-test("the log strip comes with its switch, tells a step's flush, and stands in the link", async ({
-  lab,
-  page,
-}) => {
+test("the log strip comes with its switch, tells a step's flush, and stands in the link", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(
     "/ace?v=1&pages=10&frames=2&lanes=lru~ace~n_w:2&workload=given&trace=W1%20W2%20R3%20W4&at=3",
   );
@@ -203,7 +202,10 @@ test("each lane takes every policy and mode", { tag: "@all" }, async ({ lab, pag
   }
 });
 
-test("lanes are added up to four and removed down to one; the position stays", async ({ lab, page }) => {
+test("lanes are added up to four and removed down to one; the position stays", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open(lanesOver("lru~baseline,lru~ace", 700));
   await lab.at(700);
   const parameters = await lab.showParameters();

@@ -1,7 +1,6 @@
 /** What may be evicted without loss: played by keyboard, own strings, both figures, and without a breach that axe finds. */
 
 import { violationsInThemes } from "./support/axe.ts";
-import { byDay } from "./support/day.ts";
 import { sideways } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -65,7 +64,7 @@ test("the exact chances follow the sliders", async ({ page }) => {
 });
 
 for (const width of [1366, 320]) {
-  test(`axe, ${width} px; nothing is wider than the page`, byDay(width === 320), async ({ page }) => {
+  test(`axe, ${width} px; nothing is wider than the page`, { tag: "@all" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     await page.getByRole("button", { name: /^Evict A/ }).click();
@@ -79,9 +78,9 @@ for (const width of [1366, 320]) {
   });
 }
 
-test("the address holds the string, what was evicted and the request; opened again it shows the same", async ({
-  page,
-}) => {
+test("the address holds the string, what was evicted and the request; opened again it shows the same", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.getByLabel("Example").selectOption({ label: "enough, but not necessary: C A B A" });
   await page.getByRole("button", { name: /^Evict A/ }).click();
   await page.keyboard.press("ArrowRight");

@@ -21,7 +21,7 @@ const wrong = [
   [pbm("thesis-8", "scale=0"), "scale"],
 ] as const;
 
-test("a link with something illegal opens, and says so", async ({ lab, page }) => {
+test("a link with something illegal opens, and says so", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(pbm("buckets"));
   for (const [hash, field] of wrong) {
     await test.step(field, async () => {
@@ -237,7 +237,9 @@ test.describe("files", () => {
     expect(texts[1]).toContain("simulated time, ms");
   });
 
-  test("a trace, and a scene of another lab, are refused in words, and the run is kept", async ({ lab }) => {
+  test("a trace, and a scene of another lab, are refused in words, and the run is kept", {
+    tag: "@all",
+  }, async ({ lab }) => {
     await lab.open("/ace?v=1&preset=first-steps&at=3");
     const ace = await lab.exported("Scene (JSON, opens again)");
     await lab.open(looping("at=24"));

@@ -1,7 +1,6 @@
 /** The predictive lab: what its page shows, says and counts is what its engine has, along time. */
 
 import { violations } from "./support/axe.ts";
-import { byDay } from "./support/day.ts";
 import { numberOf } from "./support/lab.ts";
 import { pbm } from "./support/links.ts";
 import { link, sideways } from "./support/page.ts";
@@ -32,10 +31,9 @@ test("opens with its first preset, steps, and goes back to exactly what was, als
     expect(seen, `position ${position}`).toEqual(forward[position]);
 });
 
-test("the scrubber is along time: it goes to the moment asked for, and all lanes show that moment", async ({
-  lab,
-  page,
-}) => {
+test("the scrubber is along time: it goes to the moment asked for, and all lanes show that moment", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(pbm("four-speeds"));
   await prescanned(lab);
   const end = Number(await lab.scrubber.getAttribute("max"));
@@ -96,31 +94,30 @@ for (const [preset, positions] of [
   ["looping-scan", [0, 24, 360]],
   ["buckets", [1, 777, 960]],
 ] as const) {
-  test(
-    `the table of counters is the engine's, with differences: ${preset}`,
-    byDay(preset === "buckets"),
-    async ({ lab, page }) => {
-      await lab.open(pbm(preset));
-      for (const position of positions) {
-        await lab.open(pbm(preset, `at=${position}`));
-        await lab.at(position);
-        const { lanes } = await lab.view();
-        const { counters } = await lab.snapshot();
-        for (const [index, lane] of lanes.entries()) {
-          for (const name of ["requests", "hits", "misses", "waits", "evictions", "queries_ended"])
-            expect(numberOf(counters[`${name}-${index}`] ?? ""), `${name} at ${position}`).toBe(
-              lane.counters[name],
-            );
-          expect(numberOf(counters[`hit_percent-${index}`] ?? "")).toBeCloseTo(
-            lane.counters.hit_percent ?? Number.NaN,
-            0,
+  test(`the table of counters is the engine's, with differences: ${preset}`, { tag: "@all" }, async ({
+    lab,
+    page,
+  }) => {
+    await lab.open(pbm(preset));
+    for (const position of positions) {
+      await lab.open(pbm(preset, `at=${position}`));
+      await lab.at(position);
+      const { lanes } = await lab.view();
+      const { counters } = await lab.snapshot();
+      for (const [index, lane] of lanes.entries()) {
+        for (const name of ["requests", "hits", "misses", "waits", "evictions", "queries_ended"])
+          expect(numberOf(counters[`${name}-${index}`] ?? ""), `${name} at ${position}`).toBe(
+            lane.counters[name],
           );
-          expect(lane.identities.every(({ holds }) => holds)).toBe(true);
-        }
-        await expect(page.getByText("✓ All 8 sums agree")).toBeVisible();
+        expect(numberOf(counters[`hit_percent-${index}`] ?? "")).toBeCloseTo(
+          lane.counters.hit_percent ?? Number.NaN,
+          0,
+        );
+        expect(lane.identities.every(({ holds }) => holds)).toBe(true);
       }
-    },
-  );
+      await expect(page.getByText("✓ All 8 sums agree")).toBeVisible();
+    }
+  });
 }
 
 const runs = [
@@ -140,7 +137,10 @@ type Event = {
   evicted: { next_access_ns: number | null }[];
 };
 
-test("each kind of run ends at the next step of its kind, and not past one", async ({ lab, page }) => {
+test("each kind of run ends at the next step of its kind, and not past one", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open();
   for (const [label, what] of runs) {
     await test.step(label, async () => {
@@ -224,10 +224,9 @@ test("an eviction is opened up: what was drawn, what went, and when it will real
   await expect(sampling.getByTestId("sentence-1")).toContainText(`block ${block}`);
 });
 
-test("MIN is computed for one lane's own requests, beside the page, and says what it bounds", async ({
-  lab,
-  page,
-}) => {
+test("MIN is computed for one lane's own requests, beside the page, and says what it bounds", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(pbm("thesis-8"));
   const section = page.getByRole("region", { name: "The most hits possible (MIN)" });
   await expect(section).toContainText("bounds of two lanes are not comparable");

@@ -1,7 +1,6 @@
 /** A phone: what is compared and the buttons in its window (layout.spec.ts has the law), the rest a tap or a turn away. */
 
 import { violations } from "./support/axe.ts";
-import { byDay } from "./support/day.ts";
 import { firstSteps, hybrid, pbm } from "./support/links.ts";
 import { sideways } from "./support/page.ts";
 import { openScreen } from "./support/present.ts";
@@ -20,37 +19,35 @@ for (const [name, hash, folded] of [
   ["the flash + magnetic lab", hybrid("cost-queues", "at=90"), "The two disks"],
   ["the predictive lab", pbm("looping-scan", "at=60"), "The last request's eviction"],
 ] as const)
-  test(
-    `a tap opens a sentence and a folded figure, and neither turns the page: ${name}`,
-    byDay(name !== "the predictive lab"),
-    async ({ lab, page }) => {
-      await lab.open(hash);
-      await settled(page);
-      const whole = page.getByRole("button", { name: /: the whole sentence$/ }).first();
-      const sentence = page.getByTestId("sentence-0");
-      const hidden = () => sentence.evaluate((told) => told.scrollHeight - told.clientHeight);
-      await whole.tap();
-      await expect(whole).toHaveAttribute("aria-expanded", "true");
-      expect(await hidden()).toBe(0);
-      await page.locator("summary", { hasText: folded }).first().tap();
-      await expect(page.locator(".lane details[open]").first()).toBeVisible();
-      await settled(page);
-      expect(await sideways(page)).toBe(0);
-      expect(await violations(page)).toEqual([]);
-      await whole.tap();
-      await page.setViewportSize(TURNED);
-      await settled(page);
-      const [left, right] = await page
-        .locator(".lane")
-        .evaluateAll((lanes) => lanes.map((lane) => lane.getBoundingClientRect().toJSON() as DOMRect));
-      expect(left?.top).toBe(right?.top);
-      expect(await sideways(page)).toBe(0);
-      expect(await violations(page)).toEqual([]);
-      // In a window nothing is folded, and no finger needs a button for a beat.
-      await page.setViewportSize({ width: 1366, height: 768 });
-      await expect(whole).toBeHidden();
-    },
-  );
+  test(`a tap opens a sentence and a folded figure, and neither turns the page: ${name}`, {
+    tag: "@all",
+  }, async ({ lab, page }) => {
+    await lab.open(hash);
+    await settled(page);
+    const whole = page.getByRole("button", { name: /: the whole sentence$/ }).first();
+    const sentence = page.getByTestId("sentence-0");
+    const hidden = () => sentence.evaluate((told) => told.scrollHeight - told.clientHeight);
+    await whole.tap();
+    await expect(whole).toHaveAttribute("aria-expanded", "true");
+    expect(await hidden()).toBe(0);
+    await page.locator("summary", { hasText: folded }).first().tap();
+    await expect(page.locator(".lane details[open]").first()).toBeVisible();
+    await settled(page);
+    expect(await sideways(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await whole.tap();
+    await page.setViewportSize(TURNED);
+    await settled(page);
+    const [left, right] = await page
+      .locator(".lane")
+      .evaluateAll((lanes) => lanes.map((lane) => lane.getBoundingClientRect().toJSON() as DOMRect));
+    expect(left?.top).toBe(right?.top);
+    expect(await sideways(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    // In a window nothing is folded, and no finger needs a button for a beat.
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await expect(whole).toBeHidden();
+  });
 
 test("a finger goes beat by beat, and finds what the menu holds", async ({ lab, page }) => {
   await lab.open(firstSteps("at=14"));

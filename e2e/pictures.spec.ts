@@ -1,7 +1,6 @@
 /** Charts and pools saved as SVG and PNG: files that stand alone. */
 
 import type { Page } from "@playwright/test";
-import { byDay } from "./support/day.ts";
 import { everyPolicy, firstSteps, lanesOver, tenThousandFrames } from "./support/links.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -113,29 +112,28 @@ for (const [kind, link, at] of [
   ["small cells", lanesOver("clock~baseline,cflru~ace", 2_000).replace("frames=50", "frames=500"), 2_000],
   ["a map", tenThousandFrames(20_000, 15_000), 15_000],
 ] as const) {
-  test(
-    `the pools are saved as SVG and PNG, in both arrangements: ${kind}`,
-    byDay(kind === "a map"),
-    async ({ lab, page }) => {
-      await page.emulateMedia({ colorScheme: "dark" });
-      await lab.open(link);
-      await lab.at(at);
-      for (const arrangement of ["by frame number", "by eviction order"] as const) {
-        await lab.arrange(arrangement);
-        const svg = await lab.exported("Pools (SVG)");
-        expect(svg.name).toBe("bufferpool-lab-pools.svg");
-        const file = await checkSvg(page, svg.text, svg.bytes);
-        expect(file.title).toContain(`after request ${at.toLocaleString("en")}`);
-        expect(file.description).toContain("dirty");
-        expect(file.words).toContain("written together");
-        expect(file.words).toContain("LRU + ACE");
-        expect(file.words).toContain("ACE");
-        expect(svg.text.includes("<image")).toBe(kind === "a map");
-        for (const colour of [LIGHT.clean, LIGHT.dirty]) expect(file.drawn.share).toHaveProperty(colour);
-        const png = await lab.exported("Pools (PNG)");
-        const pixels = await checkPng(page, png.bytes, file.drawn);
-        for (const colour of [LIGHT.clean, LIGHT.dirty]) expect(pixels.share).toHaveProperty(colour);
-      }
-    },
-  );
+  test(`the pools are saved as SVG and PNG, in both arrangements: ${kind}`, { tag: "@all" }, async ({
+    lab,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await lab.open(link);
+    await lab.at(at);
+    for (const arrangement of ["by frame number", "by eviction order"] as const) {
+      await lab.arrange(arrangement);
+      const svg = await lab.exported("Pools (SVG)");
+      expect(svg.name).toBe("bufferpool-lab-pools.svg");
+      const file = await checkSvg(page, svg.text, svg.bytes);
+      expect(file.title).toContain(`after request ${at.toLocaleString("en")}`);
+      expect(file.description).toContain("dirty");
+      expect(file.words).toContain("written together");
+      expect(file.words).toContain("LRU + ACE");
+      expect(file.words).toContain("ACE");
+      expect(svg.text.includes("<image")).toBe(kind === "a map");
+      for (const colour of [LIGHT.clean, LIGHT.dirty]) expect(file.drawn.share).toHaveProperty(colour);
+      const png = await lab.exported("Pools (PNG)");
+      const pixels = await checkPng(page, png.bytes, file.drawn);
+      for (const colour of [LIGHT.clean, LIGHT.dirty]) expect(pixels.share).toHaveProperty(colour);
+    }
+  });
 }

@@ -34,10 +34,9 @@ test("SIEVE is chosen by hand: the run goes on where it stood, with its queue an
   await expect(page.getByRole("region", { name: "LRU", exact: true })).toBeVisible();
 });
 
-test("a link with ARC shows its ghosts, in the picture, in the table and on a page's card", async ({
-  lab,
-  page,
-}) => {
+test("a link with ARC shows its ghosts, in the picture, in the table and on a page's card", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(lanesOver("arc~baseline,arc~ace", 1_500));
   const lane = page.getByRole("region", { name: "ARC", exact: true });
   for (const list of ["b1", "b2"])
@@ -53,10 +52,9 @@ test("a link with ARC shows its ghosts, in the picture, in the table and on a pa
   expect(await violationsInThemes(page)).toEqual([]);
 });
 
-test("another Reader is chosen, named by its lane and by the link, and nothing of it is a fault for axe", async ({
-  lab,
-  page,
-}) => {
+test("another Reader is chosen, named by its lane and by the link, and nothing of it is a fault for axe", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(lanesOver("lru~ace~prefetch,random~ace~seed:7", 1_500));
   const parameters = await lab.showParameters();
   await expect(page.getByRole("region", { name: "LRU + ACE + Reader", exact: true })).toBeVisible();

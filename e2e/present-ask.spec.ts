@@ -78,7 +78,10 @@ test("before the answer the page tells nothing of it; the answer names what each
   await expect(page.getByRole("button", { name: /^CFLRU D page 9$/ })).toBeVisible();
 });
 
-test("the QR code opens this very question, with the same letters, on a phone", async ({ page, browser }) => {
+test("the QR code opens this very question, with the same letters, on a phone", { tag: "@all" }, async ({
+  page,
+  browser,
+}) => {
   await openScreen(page, spares("at=10&ask=2"));
   const link = await textOf(page, page.getByRole("img", { name: "QR code of this question" }));
   expect(link).toContain("#/ace?v=1&preset=cflru-spares&at=10&task=predict~lane:2~at:10");
@@ -186,7 +189,7 @@ for (const [width, height] of [
   });
 
 for (const width of [320, 1366])
-  test(`axe, ${width} px: asked with its ring, revealed`, async ({ page }) => {
+  test(`axe, ${width} px: asked with its ring, revealed`, { tag: "@all" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 });
     await openScreen(page, spares("at=10&ask=2"));
     await page.keyboard.press("r");

@@ -185,7 +185,7 @@ test("two windows keep in step, both ways, and the notes are one step ahead", as
   await expect(position(page)).toHaveText("27 / 27");
 });
 
-test("who comes late or again is told, and who leaves is missed", async ({ page }) => {
+test("who comes late or again is told, and who leaves is missed", { tag: "@all" }, async ({ page }) => {
   await openScreen(page, present("&at=9"));
   const notes = await openNotes(page);
   // The notes again.
@@ -249,10 +249,9 @@ test("another scene in the presentation is another scene in the notes", async ({
   await expect(notes.getByRole("heading", { level: 1 })).toHaveText("Speaker notes: CFLRU · CFLRU + ACE");
 });
 
-test("a trace that only the presentation has: the notes say so, and show what it says", async ({
-  lab,
-  page,
-}) => {
+test("a trace that only the presentation has: the notes say so, and show what it says", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open();
   await lab.openFile("mine.csv", "op,page\nR,3\nW,4\nR,3\nW,9\nR,1\nW,5\nR,4\n");
   await expect.poll(() => lab.requests()).toBe(7);

@@ -10,10 +10,9 @@ import { expect, test } from "./support/test.ts";
 
 const editor = "The program of the own policy, JavaScript";
 
-test("LRU, written as a program, counts as the built-in one does, to and fro, and its link brings it along", async ({
-  lab,
-  page,
-}) => {
+test("LRU, written as a program, counts as the built-in one does, to and fro, and its link brings it along", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   const lanes = "own-policy~baseline,lru~baseline,own-policy~ace,lru~ace";
   await lab.open(lanesOver(lanes, 1_500));
   await page.getByRole("button", { name: "About Own policy", exact: true }).click();
@@ -53,10 +52,9 @@ test("LRU, written as a program, counts as the built-in one does, to and fro, an
   await expect.poll(counters).toEqual([own, lru, ownAce, lruAce]);
 });
 
-test("a program that is wrong is told at its line, and the run stays; a check says which law it breaks", async ({
-  lab,
-  page,
-}) => {
+test("a program that is wrong is told at its line, and the run stays; a check says which law it breaks", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(firstSteps("lanes=own-policy~baseline,own-policy~ace&at=10"));
   await page.getByRole("region", { name: "Own policy", exact: true }).waitFor();
   const parameters = await lab.showParameters();
@@ -81,10 +79,9 @@ test("a program that is wrong is told at its line, and the run stays; a check sa
   expect(await violationsInThemes(page, ".program-editor")).toEqual([]);
 });
 
-test("the exercises can be done: Second Chance and 2Q, written by a reader, are found to be right", async ({
-  lab,
-  page,
-}) => {
+test("the exercises can be done: Second Chance and 2Q, written by a reader, are found to be right", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(firstSteps(`lanes=${ownLanes}`));
   const parameters = await lab.showParameters();
   for (const [name, code] of Object.entries(solutions)) {
@@ -185,12 +182,12 @@ const speaking = (spoken: string) =>
     `MessagePort.prototype.postMessage = new Proxy(MessagePort.prototype.postMessage, {\n${spoken}\n});`,
   );
 
-test("a loop without end freezes nothing and is told", async ({ lab }) => {
+test("a loop without end freezes nothing and is told", { tag: "@all" }, async ({ lab }) => {
   const loop = fifo("while (this.queue.length > 49) {}");
   await toldMeanwhile(lab, loop, "victim() did not come back, at request");
 });
 
-test("a flood of messages freezes nothing and is told", async ({ lab }) => {
+test("a flood of messages freezes nothing and is told", { tag: "@all" }, async ({ lab }) => {
   const flood = speaking("apply(post, port, [told]) { for (;;) Reflect.apply(post, port, [told]); },");
   await toldMeanwhile(lab, flood, "more messages than any run needs");
 });
@@ -207,10 +204,9 @@ test("forged decisions are told, and the page stays", async ({ lab, page }) => {
   await expect(page.getByRole("region", { name: "LRU", exact: true })).toBeVisible();
 });
 
-test("a scene with a program is exported as a built-in policy's is, and opens again from its file", async ({
-  lab,
-  page,
-}) => {
+test("a scene with a program is exported as a built-in policy's is, and opens again from its file", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(lanesOver(ownLanes, 300));
   await lab.at(300);
   const before = await lab.serialised();
@@ -225,10 +221,9 @@ test("a scene with a program is exported as a built-in policy's is, and opens ag
   expect(await lab.serialised()).toBe(before);
 });
 
-test("a victim that is no page is told as that, with its line; one chosen by a clock, that it will not come again", async ({
-  lab,
-  page,
-}) => {
+test("a victim that is no page is told as that, with its line; one chosen by a clock, that it will not come again", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(lanesOver("lru~baseline,lru~ace", 0));
   for (const answer of ["undefined", "NaN", "-1", "'0'", "{}", "Promise.resolve(1)"]) {
     await runProgram(lab, fifo(`return ${answer};`));

@@ -33,10 +33,9 @@ test("a block trace opens at once, says what it was read as, and one of its volu
   expect(await lab.sharedLink()).toMatch(/&w\.page=8k&w\.volume=web\.1&/);
 });
 
-test("where two formats fit, nothing is opened before one is chosen, and the run at hand stays", async ({
-  lab,
-  page,
-}) => {
+test("where two formats fit, nothing is opened before one is chosen, and the run at hand stays", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open();
   const before = await lab.requests();
   await lab.openFile("numbers.txt", "0 4 0 0\n");
@@ -54,10 +53,9 @@ test("where two formats fit, nothing is opened before one is chosen, and the run
 
 const columns = `when;what;lba;blocks\n${Array.from({ length: 20 }, (_, t) => `${t};${t % 4 ? "get" : "put"};${16 * t};16`).join("\n")}\n`;
 
-test("columns are said in menus, and a link of that asks for the file and reads it alike", async ({
-  lab,
-  page,
-}) => {
+test("columns are said in menus, and a link of that asks for the file and reads it alike", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open();
   await lab.openFile("own.csv", columns);
   const dialog = page.getByRole("dialog", { name: "How to read own.csv" });
@@ -94,7 +92,7 @@ test("columns are said in menus, and a link of that asks for the file and reads 
   expect(await lab.sharedLink()).toBe(link);
 });
 
-test("of an archive with several files one is chosen by its name", async ({ lab, page }) => {
+test("of an archive with several files one is chosen by its name", { tag: "@all" }, async ({ lab, page }) => {
   const text = (lines: string) => new TextEncoder().encode(lines);
   const zip = zipSync({ "old/a.csv": text("R,1\nW,2\n"), "new/a.csv": text("R,1\nW,2\nR,3\n") });
   await lab.open();

@@ -5,10 +5,9 @@ import { expect, test } from "./support/test.ts";
 
 const PGBENCH = "/ace?v=1&preset=postgres-pgbench";
 
-test("a preset over a recording fetches its file; the lab finds what the server found, by table and index", async ({
-  lab,
-  page,
-}) => {
+test("a preset over a recording fetches its file; the lab finds what the server found, by table and index", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(`${PGBENCH}&tab=tables`);
   await lab.at(60_280);
   await expect(page.getByRole("list", { name: "Pages by table and index" })).toContainText(
@@ -40,10 +39,9 @@ const sampleLinks = (lanes: string) =>
       `/ace?v=1&pages=5000&frames=999&device=pcie-p4510&lanes=${lanes}&workload=own&name=${name}&hash=${hash}`,
   );
 
-test("a trace that the site has opens whatever the tab, the stage and the rest of its link; undo keeps it", async ({
-  lab,
-  page,
-}) => {
+test("a trace that the site has opens whatever the tab, the stage and the rest of its link; undo keeps it", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   test.slow();
   const opens = async (hash: string) => {
     await lab.open(hash);
@@ -142,10 +140,9 @@ test("a snapshot of the pool is what the run starts from; over no recording it s
   await expect(page.getByTestId("sentence-0")).toContainText("Read of page t/2: a hit in frame 0");
 });
 
-test("an own policy keeps to the pins, and the trace is exported with all that was recorded", async ({
-  lab,
-  page,
-}) => {
+test("an own policy keeps to the pins, and the trace is exported with all that was recorded", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   const csv =
     "op,page,relation,fork,block,client\nR,0,t,0,1,1\nR,1,t,0,2,1\nU,1,t,0,2,1\nR,2,t,0,3,2\nU,2,t,0,3,2\nR,3,t,0,4,2\n";
   await lab.open("/ace?v=1&frames=2&lanes=own-policy~baseline,lru~baseline&workload=given&trace=R1");

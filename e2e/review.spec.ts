@@ -5,7 +5,10 @@ import { expect, test } from "./support/test.ts";
 const broken = ["#%", "#%E0%A4%A", "#/%", "#/nowhere"];
 const namesNoPage = broken.filter((hash) => hash.startsWith("#/"));
 
-test("a hash that cannot be decoded shows the lab, on load and in a running page", async ({ lab, page }) => {
+test("a hash that cannot be decoded shows the lab, on load and in a running page", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   for (const hash of broken) {
     await page.goto("about:blank");
     await page.goto(`./${hash}`);
@@ -23,7 +26,7 @@ test("a hash that cannot be decoded shows the lab, on load and in a running page
   }
 });
 
-test("a clicker steps wherever the mouse has left the focus", async ({ lab, page }) => {
+test("a clicker steps wherever the mouse has left the focus", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(firstSteps("at=3"));
   await lab.at(3);
   const focused = [lab.preset, page.getByLabel("Speed"), page.getByRole("slider", { name: "Position" })];
@@ -41,7 +44,10 @@ test("a clicker steps wherever the mouse has left the focus", async ({ lab, page
   await expect(lab.preset).toHaveAttribute("data-preset", "first-steps");
 });
 
-test("a link that does not fit in memory is refused, and the run at hand stays", async ({ lab, page }) => {
+test("a link that does not fit in memory is refused, and the run at hand stays", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open(firstSteps("at=9"));
   await lab.at(9);
   const huge =

@@ -47,7 +47,7 @@ async function openedCell(lab: LabPage, row: string, column: number) {
   return panel;
 }
 
-test("nothing is compared before a click; a cell counts as the lanes that it opens", async ({
+test("nothing is compared before a click; a cell counts as the lanes that it opens", { tag: "@all" }, async ({
   lab,
   page,
 }) => {
@@ -76,10 +76,9 @@ test("nothing is compared before a click; a cell counts as the lanes that it ope
   expect(await violationsInThemes(page, "[role=tabpanel]")).toEqual([]);
 });
 
-test("a recording is compared by run time as in PostgreSQL, any other scene by device time, and either can be chosen", async ({
-  lab,
-  page,
-}) => {
+test("a recording is compared by run time as in PostgreSQL, any other scene by device time, and either can be chosen", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   const time = (name: RegExp) => page.getByRole("tabpanel").getByRole("radio", { name });
   await lab.open(`${lanesOver("lru~baseline,lru~ace")}&tab=savings`);
   await expect(time(/^Device time/)).toBeChecked();
@@ -98,7 +97,7 @@ test("a recording is compared by run time as in PostgreSQL, any other scene by d
   expect(await violationsInThemes(page, "[role=tabpanel]")).toEqual([]);
 });
 
-test("a recording is compared with its pins", async ({ lab }) => {
+test("a recording is compared with its pins", { tag: "@all" }, async ({ lab }) => {
   await lab.open(lanesOver("lru~baseline,lru~ace"));
   // Each client gives a page back four requests later, and every fiftieth never.
   const requests = Array.from({ length: 2_000 }, (_, t) => ({

@@ -42,10 +42,9 @@ test("in step, Shift goes on by events from where the lanes stand", async ({ lab
   await page.waitForURL(/[?&]at=1\d/);
 });
 
-test("the chip switches clients on, by time first, with writers and off again; the pool stays at its request", async ({
-  lab,
-  page,
-}) => {
+test("the chip switches clients on, by time first, with writers and off again; the pool stays at its request", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(firstSteps("at=15"));
   await page.getByRole("button", { name: "Clients above the pool: 1 client" }).click();
   const panel = page.getByRole("region", { name: "Clients above the pool" });
@@ -67,10 +66,9 @@ test("the chip switches clients on, by time first, with writers and off again; t
   await expect(page).not.toHaveURL(/clients=|bgwriter|server=1/);
 });
 
-test("the tab Server shows what stands idle, says what each client waits for, and is accessible", async ({
-  lab,
-  page,
-}) => {
+test("the tab Server shows what stands idle, says what each client waits for, and is accessible", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(served("&bgwriter=1&axis=time&at_time=50&tab=server"));
   await expect(page.getByTestId("server-holds")).toContainText("3 write channels");
   const picture = page.getByRole("img", { name: /^LRU, server from/ });
@@ -97,7 +95,7 @@ test("eager writers of whole batches leave ACE nothing: both lanes are equal to 
   await expect(page.locator(".score")).toContainText("equal");
 });
 
-test("a recording with clients runs as streams of their own", async ({ lab, page }) => {
+test("a recording with clients runs as streams of their own", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open("/ace?preset=postgres-pgbench8&server=1&cpu_us=20&tab=server");
   await expect(page.getByRole("button", { name: /^Clients above the pool: [89] clients/ })).toBeVisible();
   await page.waitForURL(/axis=time/);

@@ -36,10 +36,9 @@ test("the QR code says the link of the very step, in every theme; axe in every p
   await nothing("embed");
 });
 
-test("it says one thing of what the link holds: of a scene, of a trace that the site has, of the reader's own file", async ({
-  lab,
-  page,
-}) => {
+test("it says one thing of what the link holds: of a scene, of a trace that the site has, of the reader's own file", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   const told = async (says: RegExp) => {
     await page.getByRole("button", { name: "Share", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Share" });

@@ -21,10 +21,9 @@ const drawn = (panel: Locator) =>
     .locator("[data-line]")
     .evaluateAll((lines) => lines.reduce((sum, line) => sum + Number(line.getAttribute("data-points")), 0));
 
-test("a dropped file's curve is of all its requests; a cancel keeps its points, and one of them opens its run", async ({
-  lab,
-  page,
-}) => {
+test("a dropped file's curve is of all its requests; a cancel keeps its points, and one of them opens its run", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open("/ace?v=1&preset=first-steps&at=0&tab=sizes&sizes=0.1%25..100%25:300&curve=lru,clock,2q");
   await lab.openFile("trace.csv", trace);
   const panel = page.getByRole("tabpanel", { name: "Sizes" });
@@ -89,10 +88,9 @@ test("a link reopens the curve as it was asked for; a mistake in it is named wit
   await expect(panel.getByRole("alert")).toHaveCount(0);
 });
 
-test("a curve is read by pointer, as a table and as a file, and is a command of bpsim", async ({
-  lab,
-  page,
-}) => {
+test("a curve is read by pointer, as a table and as a file, and is a command of bpsim", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(lanesOver("lru~baseline,lru~ace", 0, "&tab=sizes&sizes=5,50,200"));
   const panel = page.getByRole("tabpanel", { name: "Sizes" });
   await whole(panel);

@@ -49,9 +49,9 @@ test("a script runs as the page opens, its pools show what ACE saves, and they a
   await expect(page.getByRole("heading", { name: "What your query asks the pool for" })).toBeVisible();
 });
 
-test("an error is told at its place, a query without end is cancelled, and rubbish is no database", async ({
-  page,
-}) => {
+test("an error is told at its place, a query without end is cancelled, and rubbish is no database", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("./#/sql");
   const editor = page.getByRole("textbox", { name: "SQL" });
   const write = async (text: string) => {
@@ -84,7 +84,9 @@ test("an error is told at its place, a query without end is cancelled, and rubbi
   await expect(page.getByRole("button", { name: "Run", exact: true })).toBeDisabled();
 });
 
-test("what is typed after all was deleted stays, from its first character on", async ({ page }) => {
+test("what is typed after all was deleted stays, from its first character on", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("./#/sql");
   const editor = page.getByRole("textbox", { name: "SQL" });
   for (let time = 0; time < 3; time++) {
@@ -100,7 +102,10 @@ test("what is typed after all was deleted stays, from its first character on", a
   await expect(editor).toContainText("count(*)");
 });
 
-test("tables whose names hold line breaks, quotes and commas keep them in the lab", async ({ lab, page }) => {
+test("tables whose names hold line breaks, quotes and commas keep them in the lab", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await page.goto("./#/sql");
   const names = ["a\nb", 'say "a,b"', "# no remark", "x".repeat(5_000)];
   const quoted = names.map((name) => `"${name.replaceAll('"', '""')}"`);

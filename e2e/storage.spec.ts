@@ -63,10 +63,9 @@ test("utilisation is what the counters say, on the poster's run and along it", a
   await expect(page.getByTestId("utilisation-0")).toHaveText(utilisations("not yet", "not yet"));
 });
 
-test("the window ends at the counters' device time, under the poster's cost model too", async ({
-  lab,
-  page,
-}) => {
+test("the window ends at the counters' device time, under the poster's cost model too", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   for (const [hash, position] of [
     [POSTER, 47_532],
     [`${POSTER}&cost=poster`, 40_001],
@@ -133,7 +132,10 @@ test("both figures are the same forwards, backwards and sought", { tag: "@all" }
   }
 });
 
-test("the disk strip counts what the pools hold, page by page and in bins", async ({ lab, page }) => {
+test("the disk strip counts what the pools hold, page by page and in bins", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   for (const [hash, position] of [
     [firstSteps(), 14],
     [POSTER, 30_000],

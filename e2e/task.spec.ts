@@ -2,7 +2,6 @@
 
 import type { Page } from "@playwright/test";
 import { violationsInThemes } from "./support/axe.ts";
-import { byDay } from "./support/day.ts";
 import { firstSteps } from "./support/links.ts";
 import { sideways } from "./support/page.ts";
 import { settled } from "./support/settled.ts";
@@ -49,31 +48,27 @@ const modes = ["baseline", "ace", "ace~prefetch"];
 const policies = ["lru", "clock", "cflru", "lru-wsr"];
 
 for (const policy of policies) {
-  test(
-    `${policy}: predicted in every mode, counted at the first try`,
-    byDay(policy === "lru-wsr"),
-    async ({ page }) => {
-      for (const mode of modes) {
-        await open(page, practice(`${policy}~${mode}`, "predict~lane:1~questions:4"));
-        let right = 0;
-        for (let number = 1; number <= 4; number += 1) {
-          await expect(question(page)).toContainText(`Question ${number} of 4 · `);
-          const first = await answer(page);
-          right += first.right ? 1 : 0;
-          // Before the answer no word of what the policy does with a page, nor of what the engine says.
-          expect(first.asked).not.toMatch(
-            /evict|next to go|victim|LRU end|second chance|written together|the hand (stands|takes|goes)/i,
-          );
-          expect(first.asked).not.toMatch(/\[checked\]/);
-        }
-        await expect(question(page)).toHaveText(`Result: ${right} of 4 at first try.`);
-        const line = await page.getByRole("textbox", { name: "The result as a line" }).inputValue();
-        expect(line).toMatch(
-          /^Bufferpool Lab · predict · .* · seed 42 · \d of 4 at first try · answers [\w-]+\.[\da-f]{4} · http.*task=predict/,
+  test(`${policy}: predicted in every mode, counted at the first try`, { tag: "@all" }, async ({ page }) => {
+    for (const mode of modes) {
+      await open(page, practice(`${policy}~${mode}`, "predict~lane:1~questions:4"));
+      let right = 0;
+      for (let number = 1; number <= 4; number += 1) {
+        await expect(question(page)).toContainText(`Question ${number} of 4 · `);
+        const first = await answer(page);
+        right += first.right ? 1 : 0;
+        // Before the answer no word of what the policy does with a page, nor of what the engine says.
+        expect(first.asked).not.toMatch(
+          /evict|next to go|victim|LRU end|second chance|written together|the hand (stands|takes|goes)/i,
         );
+        expect(first.asked).not.toMatch(/\[checked\]/);
       }
-    },
-  );
+      await expect(question(page)).toHaveText(`Result: ${right} of 4 at first try.`);
+      const line = await page.getByRole("textbox", { name: "The result as a line" }).inputValue();
+      expect(line).toMatch(
+        /^Bufferpool Lab · predict · .* · seed 42 · \d of 4 at first try · answers [\w-]+\.[\da-f]{4} · http.*task=predict/,
+      );
+    }
+  });
 }
 
 test("the paper's policies, which the page has first, are those that are tried here", async ({ lab }) => {
@@ -118,10 +113,9 @@ test("the slides' example, answered rightly, and its line copied", async ({ page
   await expect(page.getByRole("row").nth(1)).toContainText(/Ada.*Predict · LRU \+ ACE.*2 of 2.*agrees/);
 });
 
-test("a class gets the same questions from the same link, and others from another number", async ({
-  page,
-  browser,
-}) => {
+test("a class gets the same questions from the same link, and others from another number", {
+  tag: "@all",
+}, async ({ page, browser }) => {
   const link = practice("lru-wsr~ace", "predict~lane:1~questions:3");
   const ask = async (of: Page, hash: string) => {
     await open(of, hash);

@@ -32,9 +32,9 @@ const title = (page: Page, name: string) =>
 const unscrolled = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
 
-test("45 minutes from the page alone, by the clicker: question, answer, next step, in both windows", async ({
-  page,
-}) => {
+test("45 minutes from the page alone, by the clicker: question, answer, next step, in both windows", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("./#/teach");
   await page.getByRole("link", { name: "Begin: 45 minutes" }).click();
   await title(page, STEPS[0][0]);
@@ -66,7 +66,9 @@ test("45 minutes from the page alone, by the clicker: question, answer, next ste
   await expect(page.locator(".path-ask")).toContainText("57%: 741 ms");
 });
 
-test("Escape leaves a path, and Back leads into it again at the very step", async ({ page }) => {
+test("Escape leaves a path, and Back leads into it again at the very step", { tag: "@all" }, async ({
+  page,
+}) => {
   await openScreen(page, "/ace?v=1&preset=looping-scan&lanes=lru~baseline&at=50&present=1&path=45~3");
   await page.keyboard.press("PageDown");
   await expect.poll(() => page.url()).toContain("&at=51&");
@@ -77,7 +79,7 @@ test("Escape leaves a path, and Back leads into it again at the very step", asyn
   await expect(page.getByLabel("Position shown")).toHaveText(/^51 \//);
 });
 
-test("each link of the 45 minutes opens at its step", async ({ page }) => {
+test("each link of the 45 minutes opens at its step", { tag: "@all" }, async ({ page }) => {
   await page.goto("./#/teach");
   const steps = page.locator("[data-path='45'] tbody a");
   await expect(steps.first()).toBeAttached();
@@ -127,7 +129,7 @@ test("a worksheet prints without its answers, or with them on another sheet", as
   expect(await sideways(page)).toBe(0);
 });
 
-test("axe: a card for phones, and the question of a scene", async ({ page }) => {
+test("axe: a card for phones, and the question of a scene", { tag: "@all" }, async ({ page }) => {
   for (const step of [14, 7]) {
     await page.goto("about:blank");
     await page.goto(`./#/ace?v=1&preset=slides-lru&at=0&present=1&path=45~${step}`);

@@ -29,7 +29,7 @@ test("back after playing restores pool, bits and counters at each of 100 positio
   }
 });
 
-test("six back and six forward change nothing", async ({ lab }) => {
+test("six back and six forward change nothing", { tag: "@all" }, async ({ lab }) => {
   await lab.open(everyPolicy());
   await playToEnd(lab);
   for (const position of [240, 151, 64, 6]) {
@@ -86,8 +86,9 @@ async function sameByEveryWay(lab: LabPage, link: (at?: number) => string, posit
   for (const [name, snapshot] of Object.entries(found)) expect(snapshot, name).toEqual(measure);
 }
 
-test("playing, stepping, scrubbing, the link and a reload give the same view", ({ lab }) =>
-  sameByEveryWay(lab, (at) => everyPolicy(at), 137));
+test("playing, stepping, scrubbing, the link and a reload give the same view", { tag: "@all" }, ({ lab }) =>
+  sameByEveryWay(lab, (at) => everyPolicy(at), 137),
+);
 
 test("so they do with 10 000 frames", { tag: "@all" }, async ({ lab }) => {
   await sameByEveryWay(lab, (at) => tenThousandFrames(60_000, at), 41_234);

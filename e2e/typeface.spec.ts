@@ -84,7 +84,10 @@ test("canvases draw their numbers in the face", async ({ page, lab: _ }) => {
   }
 });
 
-test("an exported picture brings the face along, and its pixels are of it", async ({ lab, page }) => {
+test("an exported picture brings the face along, and its pixels are of it", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open();
   await lab.walk("ArrowRight", 15);
   const { text } = await lab.exported("Pools (SVG)");

@@ -8,10 +8,9 @@ import { expect, test } from "./support/test.ts";
 /** Waits until each cell is a run of its own. */
 const filled = (page: Page) => expect(page.getByTestId("what-if")).toHaveAttribute("aria-busy", "false");
 
-test("dragged over the map the scene changes in the lab, and a cell is what the lab's own run comes to", async ({
-  lab,
-  page,
-}) => {
+test("dragged over the map the scene changes in the lab, and a cell is what the lab's own run comes to", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open("/ace?v=1&preset=poster&at=30000");
   await lab.at(30_000);
   const open = page.getByRole("button", { name: "What if?", exact: true });

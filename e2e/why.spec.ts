@@ -122,7 +122,10 @@ test.describe("Algorithm 1", () => {
 });
 
 test.describe("cards", () => {
-  test("open by keyboard, close on Escape and give the focus back", async ({ lab, page }) => {
+  test("open by keyboard, close on Escape and give the focus back", { tag: "@all" }, async ({
+    lab,
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await lab.open(WSR);
     const button = page.getByRole("button", { name: "About LRU-WSR + ACE" }).first();

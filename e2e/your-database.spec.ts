@@ -5,10 +5,9 @@ import { expect, test } from "./support/test.ts";
 
 const title = "What would your database's pool do?";
 
-test("the page begins with what ACE saves, as the lab has it; a recorded server opens with its check, and the lab's menu leads back", async ({
-  lab,
-  page,
-}) => {
+test("the page begins with what ACE saves, as the lab has it; a recorded server opens with its check, and the lab's menu leads back", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await page.goto("./#/your-database");
   const pgbench = page.getByRole("article", { name: "PostgreSQL, pgbench" });
   await expect(pgbench).toContainText("0 of 70,695 requests differ from what the server found.");
@@ -35,10 +34,9 @@ test("the page begins with what ACE saves, as the lab has it; a recorded server 
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
-test("a trace opens as the server's own pool, picked or dropped, before the lab was there and after", async ({
-  lab,
-  page,
-}) => {
+test("a trace opens as the server's own pool, picked or dropped, before the lab was there and after", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   const name = "postgres-report.csv.zst";
   const buffer = await readFile(`public/traces/${name}`);
   const check = page.getByTestId("found");
@@ -96,7 +94,7 @@ test("a file of any kind opens with its curve, and what it was read as is said",
   await expect(page.getByRole("tab", { name: "Sizes" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("what is no trace is refused in the lab, whose run stays", async ({ lab, page }) => {
+test("what is no trace is refused in the lab, whose run stays", { tag: "@all" }, async ({ lab, page }) => {
   await page.goto("./#/your-database");
   const rubbish = { name: "mine.csv", mimeType: "text/csv", buffer: Buffer.from("op,page\nR,1\nQ,2\n") };
   await page.getByLabel("Trace of a database, or scene").setInputFiles(rubbish);
@@ -105,10 +103,9 @@ test("what is no trace is refused in the lab, whose run stays", async ({ lab, pa
   await expect(page.getByRole("region", { name: "LRU", exact: true })).toBeVisible();
 });
 
-test("a command is copied, one that is too long is scrolled by keys, and all of it is there in German", async ({
-  context,
-  page,
-}) => {
+test("a command is copied, one that is too long is scrolled by keys, and all of it is there in German", {
+  tag: "@all",
+}, async ({ context, page }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("./#/your-database");
