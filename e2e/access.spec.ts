@@ -273,7 +273,7 @@ test("a page to follow is chosen by keys alone", async ({ lab, page }) => {
   await expect(page.getByTestId("page-0")).toContainText("Conservative (floor at 0), LRU:");
 });
 
-test("nothing moves for those who want no motion", async ({ lab, page }) => {
+test("nothing moves for those who want no motion", { tag: "@all" }, async ({ lab, page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await lab.open(hybrid("ten-pages", "at=20"));
   await lab.at(20);

@@ -56,7 +56,10 @@ test("a page that is gone says when and why it left: the words of that step", as
   await expect(page.getByTestId("sentence-1")).toContainText(why ?? "nothing was told");
 });
 
-test("by keyboard: Enter asks, the card has the focus, Escape gives it back", async ({ lab, page }) => {
+test("by keyboard: Enter asks, the card has the focus, Escape gives it back", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open(firstSteps("at=10"));
   await lab.at(10);
   const openers = [
@@ -114,7 +117,10 @@ test("where a page is looked for, its history is a button away", async ({ lab, p
   await expect(button.first()).toBeFocused();
 });
 
-test("the card stays while the run is stepped, and tells of the position shown", async ({ lab, page }) => {
+test("the card stays while the run is stepped, and tells of the position shown", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open(firstSteps("at=9"));
   await lab.at(9);
   await cell(page, 0, 4).click();

@@ -1,7 +1,6 @@
 /** A step beat by beat: forward and back, with the sentence, the counters and the picture that each beat has. */
 
 import type { Page } from "@playwright/test";
-import { byDay } from "./support/day.ts";
 import type { LabPage } from "./support/lab.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
@@ -66,36 +65,35 @@ const LABS = {
 };
 
 for (const [name, { hash, beats }] of Object.entries(LABS)) {
-  test(
-    `${name}: Shift and a step key go from beat to beat, and back the same way`,
-    byDay(name === "a batch"),
-    async ({ lab, page }) => {
-      await standing(lab, hash);
-      const before = await stands(page);
-      const there = await walk(page, "Shift+ArrowRight", beats.length);
-      expect(there.map(beatOf)).toEqual(beats);
-      const back = await walk(page, "Shift+ArrowLeft", beats.length);
-      expect(back).toEqual([...there.slice(0, -1).reverse(), before]);
-      // All that is told at a beat is told at the next.
-      const told = there.map(({ sentences }) =>
-        sentences.map((sentence) => sentence?.replace(/ ?….*/, "") ?? ""),
-      );
-      for (const [at, now] of told.entries())
-        now.forEach((sentence, lane) => {
-          expect(sentence.startsWith(told[at - 1]?.[lane] ?? ""), `${sentence} after ${told[at - 1]}`).toBe(
-            true,
-          );
-        });
-      expect(new Set(told.map((sentences) => sentences.join())).size).toBeGreaterThan(1);
+  test(`${name}: Shift and a step key go from beat to beat, and back the same way`, { tag: "@all" }, async ({
+    lab,
+    page,
+  }) => {
+    await standing(lab, hash);
+    const before = await stands(page);
+    const there = await walk(page, "Shift+ArrowRight", beats.length);
+    expect(there.map(beatOf)).toEqual(beats);
+    const back = await walk(page, "Shift+ArrowLeft", beats.length);
+    expect(back).toEqual([...there.slice(0, -1).reverse(), before]);
+    // All that is told at a beat is told at the next.
+    const told = there.map(({ sentences }) =>
+      sentences.map((sentence) => sentence?.replace(/ ?….*/, "") ?? ""),
+    );
+    for (const [at, now] of told.entries())
+      now.forEach((sentence, lane) => {
+        expect(sentence.startsWith(told[at - 1]?.[lane] ?? ""), `${sentence} after ${told[at - 1]}`).toBe(
+          true,
+        );
+      });
+    expect(new Set(told.map((sentences) => sentences.join())).size).toBeGreaterThan(1);
 
-      // Without motion the same pictures stand, and nothing moves on the way.
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.keyboard.press("Shift+ArrowRight");
-      const jumped = await stands(page);
-      expect(jumped).toEqual(there[0]);
-      expect(await walk(page, "Shift+ArrowRight", beats.length - 1)).toEqual(there.slice(1));
-    },
-  );
+    // Without motion the same pictures stand, and nothing moves on the way.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.keyboard.press("Shift+ArrowRight");
+    const jumped = await stands(page);
+    expect(jumped).toEqual(there[0]);
+    expect(await walk(page, "Shift+ArrowRight", beats.length - 1)).toEqual(there.slice(1));
+  });
 }
 
 test("counters move with the beat that changes them, in the score and in the tab", { tag: "@all" }, async ({
@@ -204,7 +202,10 @@ test("CFLRU's search is seen to pass the dirty pages of its window", async ({ la
   expect(looks.map(({ places }) => places)).toEqual([3, 3]);
 });
 
-test("a cold flag is seen to be set, and to melt when its page is used", async ({ lab, page }) => {
+test("a cold flag is seen to be set, and to melt when its page is used", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   const flags = async (at: number) => {
     await standing(lab, `/ace?v=1&preset=lru-wsr-cold&at=${at}`);
     const seen = await moved(page);

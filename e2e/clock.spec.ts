@@ -49,7 +49,10 @@ test("the switch keeps the place: by request stands where the last lane stood, a
   await expect(page.getByLabel("Position shown")).toHaveText(/^290 µs/);
 });
 
-test("played by time the faster lane is done first, and both are at the end", async ({ lab, page }) => {
+test("played by time the faster lane is done first, and both are at the end", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open(firstSteps("axis=time&at_time=250"));
   await page
     .getByLabel("Speed")
@@ -117,7 +120,7 @@ test("the leaderboard as a race: bars sort themselves, the first that is done st
   expect(times).toEqual(times.toSorted((one = 0, other = 0) => one - other));
 });
 
-test("a policy is written at an address of its own, beside LRU", async ({ page }) => {
+test("a policy is written at an address of its own, beside LRU", { tag: "@all" }, async ({ page }) => {
   await page.goto("./#/write-a-policy");
   await expect(page.getByRole("heading", { level: 1, name: "Write a policy" })).toBeVisible();
   await page.getByRole("button", { name: "Run", exact: true }).click();

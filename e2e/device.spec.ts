@@ -116,10 +116,9 @@ const refused = [
   ["no JSON", "fio: failed", "fio result: a text without JSON"],
 ] as const;
 
-test("a result of fio that says nothing of a device gives a message, and the run is kept", async ({
-  lab,
-  page,
-}) => {
+test("a result of fio that says nothing of a device gives a message, and the run is kept", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(firstSteps("at=9"));
   await lab.at(9);
   const before = await lab.snapshot();

@@ -133,7 +133,10 @@ test("nothing changes the run: no key, no file, only steps", async ({ page, lab 
   await expect.poll(() => served(page)).toBe(10);
 });
 
-test("'Open in the lab' opens the same link without embed, at the very step shown", async ({ page, lab }) => {
+test("'Open in the lab' opens the same link without embed, at the very step shown", { tag: "@all" }, async ({
+  page,
+  lab,
+}) => {
   await openEmbed(page, embed("&at=10&hide=curves"));
   await lab.step.click();
   const toLab = page.getByRole("link", { name: /^Open in the lab/ });

@@ -16,10 +16,9 @@ async function answerFirst(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a run is answered by keyboard, and its line is graded again as it says; what was changed is found", async ({
-  page,
-  lab: _,
-}) => {
+test("a run is answered by keyboard, and its line is graded again as it says; what was changed is found", {
+  tag: "@all",
+}, async ({ page, lab: _ }) => {
   await page.goto(`./#${RUN}`);
   await expect(page.getByText("Question 1 of 2")).toBeVisible();
   await answerFirst(page);

@@ -74,7 +74,7 @@ test("prices are changed as other parameters are, and a price of 0 is refused", 
   await expect(page.getByText(/The settings are now .*w_f = 60 units/)).toBeVisible();
 });
 
-test("nothing on these pages speaks of the other lab", async ({ page }) => {
+test("nothing on these pages speaks of the other lab", { tag: "@all" }, async ({ page }) => {
   for (const id of ["fl-9a", "fl-11", "fl-14"]) {
     await open(page, id);
     await expect(page.locator(".figure-page")).not.toContainText(/\bACE\b|baseline|pages written|n_w|alpha/i);

@@ -99,10 +99,9 @@ test("a run's values, shape and records are the engine's", async ({ page }) => {
   expect(records.sort((a, b) => a.run - b.run)).toEqual(expected.records);
 });
 
-test("a click on a point opens that very run in the lab, with the counters of its record", async ({
-  page,
-  lab,
-}) => {
+test("a click on a point opens that very run in the lab, with the counters of its record", {
+  tag: "@all",
+}, async ({ page, lab }) => {
   await open(page, "ace-2", SMALL);
   await run(page).click();
   await expect(words(page)).toHaveText(/^8 runs in/);
@@ -171,7 +170,7 @@ test("a refused value stands beside its field, and the figure stays", async ({ p
   await expect(page.getByText(/The settings are now .*70%/)).toBeVisible();
 });
 
-test("the address holds the settings; a reload restores them", async ({ page }) => {
+test("the address holds the settings; a reload restores them", { tag: "@all" }, async ({ page }) => {
   await open(page, "ace-2", SMALL);
   await field(page, "Write concurrency k_w").fill("4");
   await page.keyboard.press("Enter");
@@ -214,7 +213,7 @@ test("numbers and pictures are saved, with title, source and settings in the pic
   ).toBe("PNG");
 });
 
-test("everything is reached by keyboard alone", async ({ page, lab }) => {
+test("everything is reached by keyboard alone", { tag: "@all" }, async ({ page, lab }) => {
   await page.goto("./#/figures");
   const link = page.getByRole("link", { name: /Gain and asymmetry/ });
   await link.focus();

@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { byDay } from "./support/day.ts";
 import { everyPolicy, firstSteps } from "./support/links.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -27,7 +26,7 @@ for (const [form, name, content] of [
   ["pages alone", "pages.csv", pagesOnly],
   ["gzip", "ops.csv.gz", gzipSync(operations)],
 ] as const) {
-  test(`an own trace opens by the picker: ${form}`, byDay(form === "pages alone"), async ({ lab, page }) => {
+  test(`an own trace opens by the picker: ${form}`, { tag: "@all" }, async ({ lab, page }) => {
     await lab.open();
     await lab.openFile(name, content);
     await expect.poll(() => lab.requests()).toBe(8);
@@ -157,7 +156,7 @@ test("the exported trace holds the requests, and opens as an own trace with the 
   expect((await lab.snapshot()).counters).toEqual(counters);
 });
 
-test("exported counters are those on the screen", async ({ lab }) => {
+test("exported counters are those on the screen", { tag: "@all" }, async ({ lab }) => {
   await lab.open(everyPolicy(200));
   await lab.at(200);
   const shown = (await lab.view()).lanes.map((lane) => lane.counters);
@@ -182,7 +181,7 @@ test("exported counters are those on the screen", async ({ lab }) => {
   expect(json.times).toBe("simulated device time");
 });
 
-test("exported series end with the counters of the last request", async ({ lab }) => {
+test("exported series end with the counters of the last request", { tag: "@all" }, async ({ lab }) => {
   await lab.open(everyPolicy(240));
   await lab.at(240);
   await expect((await lab.tab("Curves")).getByText("over the whole run")).toBeVisible();

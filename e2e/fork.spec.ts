@@ -141,7 +141,7 @@ test("four lanes are as many as there are: the dialog says so", async ({ lab, pa
   await expect(dialogOf(page).getByRole("button", { name: "Fork", exact: true })).toBeDisabled();
 });
 
-test("policy, mode and device can be changed, by keyboard alone", async ({ lab, page }) => {
+test("policy, mode and device can be changed, by keyboard alone", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(firstSteps("at=10"));
   await lab.at(10);
   await page.keyboard.press("y");

@@ -185,9 +185,9 @@ test("every workload can be chosen; requests can be written out, with N and F", 
   expect(lane?.counters).toMatchObject({ requests: 6, created: 1, sets: 1 });
 });
 
-test("requests written out: an unknown word and a wrong N are named beside them, and the run kept", async ({
-  lab,
-}) => {
+test("requests written out: an unknown word and a wrong N are named beside them, and the run kept", {
+  tag: "@all",
+}, async ({ lab }) => {
   await lab.open(hybrid("ten-pages", "at=9"));
   await lab.at(9);
   const parameters = await lab.showParameters();
@@ -218,7 +218,10 @@ test("requests written out: an unknown word and a wrong N are named beside them,
 
 const file = "op,page\nR,0\nR,1\nW,2\nN,3\nR,3\nF,\nR,3\nW,0\n";
 
-test("an own trace with N and F opens, and the strip tells what they are", async ({ lab, page }) => {
+test("an own trace with N and F opens, and the strip tells what they are", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open("/hybrid");
   await lab.openFile("tree.csv", file);
   await expect.poll(() => lab.requests()).toBe(8);
@@ -303,7 +306,7 @@ const wrongLinks = [
   ["a page that is none", "page=-1", /page: -1 is not legal here/],
 ] as const;
 
-test("a link with something illegal says so, and shows a run", async ({ lab, page }) => {
+test("a link with something illegal says so, and shows a run", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(hybrid("cost-queues"));
   for (const [what, rest, said] of wrongLinks) {
     await test.step(what, async () => {

@@ -162,10 +162,9 @@ test("four lanes on a lecture's screen overlap nowhere", { tag: "@all" }, async 
   }
 });
 
-test("a clicker's keys step, 'b' blackens, and Escape leaves to the lab at the very step", async ({
-  page,
-  lab,
-}) => {
+test("a clicker's keys step, 'b' blackens, and Escape leaves to the lab at the very step", {
+  tag: "@all",
+}, async ({ page, lab }) => {
   await openScreen(page, ten("at=10&present=1"));
   for (const [key, count] of [
     ["PageDown", 11],

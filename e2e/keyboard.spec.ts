@@ -140,10 +140,9 @@ test("a preset is chosen by keyboard", { tag: "@all" }, async ({ lab, page }) =>
   await expect(lab.preset).toBeFocused();
 });
 
-test("parameters are reached and changed by keyboard; an arrow in a field does not step", async ({
-  lab,
-  page,
-}) => {
+test("parameters are reached and changed by keyboard; an arrow in a field does not step", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open();
   await tabTo(page.getByRole("button", { name: "Parameters" }), "Shift+Tab");
   await page.keyboard.press("Enter");
@@ -161,7 +160,7 @@ test("parameters are reached and changed by keyboard; an arrow in a field does n
   await expect.poll(() => focusShows(page)).toBe(true);
 });
 
-test("run to a page, and to a counter, by keyboard", async ({ lab, page }) => {
+test("run to a page, and to a counter, by keyboard", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open();
   const kind = page.getByRole("combobox", { name: "Run until" });
   await tabTo(kind);

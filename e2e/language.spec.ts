@@ -186,7 +186,9 @@ test.describe("the flash + magnetic lab in German", () => {
     await expect(page.getByText(/^(Suche|Änderung) Nr\. 1/).first()).toBeVisible();
   });
 
-  test("a preset and the language survive the way from one lab to the other and back", async ({ page }) => {
+  test("a preset and the language survive the way from one lab to the other and back", {
+    tag: "@all",
+  }, async ({ page }) => {
     await page.goto("./#/ace?preset=first-steps&at=9");
     await page.getByRole("combobox", { name: "Language" }).selectOption("de");
     await page.getByRole("button", { name: "Labore" }).click();

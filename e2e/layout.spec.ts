@@ -1,7 +1,7 @@
 /**
  * Layout laws: everything that belongs together is in view, nothing lies over anything, nothing is cut, and what a step says
  * can be read as it stands. One page that is resized and opens one link after the other. By day a drawn dozen of presets, each
- * in one way; `npm run test:all` has all presets in all ways.
+ * in one way, and half as many for their steps; `npm run test:all` has all presets in all ways.
  */
 import { ALL } from "./support/day.ts";
 import { drawnBy, drawPresets, seed } from "./support/draw.ts";
@@ -53,7 +53,7 @@ for (const { path } of labs)
       const found: string[] = [];
       const those = looks.filter((look) => !ALL || look.language === language);
       // One look each, each time another one.
-      for (const [index, scene] of drawPresets(path, scenesAt(path), "steps").entries()) {
+      for (const [index, scene] of drawPresets(path, scenesAt(path), "steps", 1 / 2).entries()) {
         const drawn = those.filter((_, at) => at === (index * 7 + seed) % those.length);
         found.push(...(await unreadableSteps(page, path, scene, drawn, shares)));
       }

@@ -97,7 +97,9 @@ test("the first request that is served otherwise is the one that the table names
   expect(after).not.toBe(afterOther);
 });
 
-test("the matrix of every policy shows what was computed, and opens a run", async ({ page }) => {
+test("the matrix of every policy shows what was computed, and opens a run", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("./#/figures/policies");
   const table = page.getByRole("region", { name: "Device time" }).getByRole("table");
   const rows = builtInPolicies().length;

@@ -3,10 +3,9 @@ import { chooseByKeys, open, scenes, shownAt, skipPredictions } from "./support/
 import { tabTo } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the second lab's engine comes with the first lesson that needs it, and not before", async ({
-  page,
-  lab: _,
-}) => {
+test("the second lab's engine comes with the first lesson that needs it, and not before", {
+  tag: "@all",
+}, async ({ page, lab: _ }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   const engines = () => fetched.filter((url) => /hybrid_bg.*wasm/.test(url)).length;
@@ -74,7 +73,10 @@ test("a lesson with two placements beside each other is predicted, stepped and a
   await expect(page.getByText(/^1 of \d checks right at the first try/)).toBeVisible();
 });
 
-test("a table is filled in before it is told, and stands beside what is so", async ({ page, lab: _ }) => {
+test("a table is filled in before it is told, and stands beside what is so", { tag: "@all" }, async ({
+  page,
+  lab: _,
+}) => {
   await open(page, "/evicting-by-cost");
   await page.locator("[data-prediction=open]").getByRole("button", { name: "Skip" }).click();
   const table = page.locator("[data-prediction=open]");
@@ -140,7 +142,7 @@ test("the calculator of chances follows its sliders, by keyboard too", async ({ 
   await expect(page.getByRole("row", { name: "N = 20 20 64.2%" })).toBeVisible();
 });
 
-test("a scene on two disks opens in its own lab at its very step", async ({ page, lab }) => {
+test("a scene on two disks opens in its own lab at its very step", { tag: "@all" }, async ({ page, lab }) => {
   await open(page, "/conservative?part=the-rule");
   const scene = scenes(page).first();
   await scene.getByRole("button", { name: /^after 32/ }).click();

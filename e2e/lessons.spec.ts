@@ -38,10 +38,9 @@ test("an unknown lesson gives the list and says so", async ({ page, lab: _ }) =>
   await expect(page.getByRole("alert")).toContainText("no lesson called lru2");
 });
 
-test("a scene moves alone: not the others, not the address, and not before it is asked", async ({
-  page,
-  lab: _,
-}) => {
+test("a scene moves alone: not the others, not the address, and not before it is asked", {
+  tag: "@all",
+}, async ({ page, lab: _ }) => {
   await page.clock.install();
   await open(page, "/lru");
   await skipPredictions(page);
@@ -116,7 +115,7 @@ test("what is told of a step stands there once the step was reached, and the lin
   expect(await orders()).toEqual(seventh);
 });
 
-test("a scene opens in the lab at its very step", async ({ page, lab }) => {
+test("a scene opens in the lab at its very step", { tag: "@all" }, async ({ page, lab }) => {
   await open(page, "/clock-sweep");
   await skipPredictions(page);
   const scene = scenes(page).first();
@@ -129,10 +128,9 @@ test("a scene opens in the lab at its very step", async ({ page, lab }) => {
   expect((await lab.view()).lanes).toHaveLength(1);
 });
 
-test("an answer is nowhere before it is committed; a wrong one is told why and may be mended", async ({
-  page,
-  lab: _,
-}) => {
+test("an answer is nowhere before it is committed; a wrong one is told why and may be mended", {
+  tag: "@all",
+}, async ({ page, lab: _ }) => {
   await open(page, "/sparing-writes");
   await skipPredictions(page);
   const question = check(page, "procedure");

@@ -170,7 +170,10 @@ test("a link without a version and with little in it opens", async ({ lab }) => 
 test.describe("a link to an own trace", () => {
   const trace = "op,page\nR,3\nW,4\nR,3\nW,9\nR,1\nW,5\nR,4\n";
 
-  test("asks for the file, refuses another one, and opens the right one", async ({ lab, page }) => {
+  test("asks for the file, refuses another one, and opens the right one", { tag: "@all" }, async ({
+    lab,
+    page,
+  }) => {
     await lab.open();
     await lab.openFile("mine.csv", trace);
     await expect.poll(() => lab.requests()).toBe(7);
@@ -198,9 +201,9 @@ test.describe("a link to an own trace", () => {
     await expect(lab.message).toHaveText(/^renamed\.csv was read as own: 7 records, 7 requests/);
   });
 
-  test("left for a preset, is forgotten: the next file opens in place of the preset's workload", async ({
-    lab,
-  }) => {
+  test("left for a preset, is forgotten: the next file opens in place of the preset's workload", {
+    tag: "@all",
+  }, async ({ lab }) => {
     await lab.open(
       "/ace?v=1&pages=64&frames=5&lanes=clock~ace&workload=own&name=a.csv&hash=0123456789abcdef&at=2",
     );
@@ -214,10 +217,9 @@ test.describe("a link to an own trace", () => {
   });
 });
 
-test("the tab that is open is in the link, and the link opens it; an unknown one is told", async ({
-  lab,
-  page,
-}) => {
+test("the tab that is open is in the link, and the link opens it; an unknown one is told", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(firstSteps("at=9"));
   await page.getByRole("tab", { name: "Disk" }).click();
   await expect(page).toHaveURL(/&tab=disk/);

@@ -150,7 +150,10 @@ test("a file on its way shows how far it is, and Cancel keeps the run", { tag: "
   await expect.poll(() => lab.requests()).toBe(2);
 });
 
-test("a newer file takes the place of an older one that is on its way", async ({ lab, page }) => {
+test("a newer file takes the place of an older one that is on its way", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   const letGo = await heldReader(page);
   await lab.open();
   await lab.openFile("older.csv", "R,1\nW,2\n");

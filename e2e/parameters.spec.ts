@@ -82,7 +82,7 @@ test("a message names the field as the page does or as links do, its value and w
   await expect(parameters.getByRole("alert")).toHaveText(/frames.*-3.*1 to 16777216/);
 });
 
-test("Escape takes back what was typed, and what was said of it", async ({ lab }) => {
+test("Escape takes back what was typed, and what was said of it", { tag: "@all" }, async ({ lab }) => {
   await lab.open(scene);
   const field = (await lab.showParameters()).getByLabel("Frames in the pool B", { exact: true });
   await field.fill("12");
@@ -96,7 +96,7 @@ test("Escape takes back what was typed, and what was said of it", async ({ lab }
   await expect(lab.message).toHaveCount(0);
 });
 
-test("an emptied field with a rule goes back to the rule", async ({ lab, page }) => {
+test("an emptied field with a rule goes back to the rule", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(scene);
   const field = (await lab.showParameters()).getByLabel("Write batch n_w", { exact: true });
   await commit(field, "2");
@@ -252,7 +252,7 @@ test("every device can be chosen; a changed number makes it an own one", { tag: 
   expect(await lab.sharedLink()).toMatch(/[?&]alpha=4\.5&/);
 });
 
-test("changes to a preset can be undone", async ({ lab }) => {
+test("changes to a preset can be undone", { tag: "@all" }, async ({ lab }) => {
   await lab.open(firstSteps());
   const before = await lab.snapshot();
   const parameters = await lab.showParameters();

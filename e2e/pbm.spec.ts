@@ -74,7 +74,7 @@ test("playing, the link and a reload show the same", { tag: "@all" }, async ({ l
   expect((await lab.snapshot()).counters).toEqual(shown.counters);
 });
 
-test("at a scale, run times and I/O are times s, and said to be", async ({ lab, page }) => {
+test("at a scale, run times and I/O are times s, and said to be", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(pbm("thesis-8", "scale=512&at=20000"));
   await lab.at(20_000);
   await prescanned(lab);
@@ -178,10 +178,9 @@ test("each kind of run ends at the next step of its kind, and not past one", { t
   }
 });
 
-test("runs to a request for a block and to a counter's value; what there is not is told", async ({
-  lab,
-  page,
-}) => {
+test("runs to a request for a block and to a counter's value; what there is not is told", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(pbm("looping-scan"));
   const kind = page.getByLabel("Run until", { exact: true });
   const run = page.getByRole("button", { name: "Run", exact: true });

@@ -69,9 +69,9 @@ test("a finger goes beat by beat, and finds what the menu holds", async ({ lab, 
   }
 });
 
-test("a question fits the window, upright and turned: what is asked, each letter, the button that answers", async ({
-  page,
-}) => {
+test("a question fits the window, upright and turned: what is asked, each letter, the button that answers", {
+  tag: "@all",
+}, async ({ page }) => {
   for (const hash of [firstSteps("at=14&present=1&ask=1"), hybrid("ten-pages", "at=23&present=1&ask=1")]) {
     await openScreen(page, hash);
     for (const size of [{ width: 390, height: 844 }, TURNED]) {

@@ -1,6 +1,8 @@
 /** Presenting: a screen for the room, a window for the speaker, a clicker for both. */
+
 import type { Page } from "@playwright/test";
 import { violations, violationsInThemes } from "./support/axe.ts";
+import { byDay } from "./support/day.ts";
 import { firstSteps, lanesOver } from "./support/links.ts";
 import { sideways } from "./support/page.ts";
 import { openScreen } from "./support/present.ts";
@@ -109,9 +111,9 @@ test("'b' or '.' makes the screen black, and any key brings it back without a st
   }
 });
 
-test("F5 shows the very step again; Escape leaves to the lab, and its link presents no more", async ({
-  page,
-}) => {
+test("F5 shows the very step again; Escape leaves to the lab, and its link presents no more", {
+  tag: "@all",
+}, async ({ page }) => {
   await openScreen(page, present("&at=10"));
   await page.keyboard.press("PageDown");
   await page.keyboard.press("F5");
@@ -133,20 +135,22 @@ for (const [scheme, presented, before] of [
   ["light", "rgb(255, 255, 255)", "rgb(255, 255, 255)"],
   ["dark", "rgb(0, 0, 0)", "rgb(15, 20, 25)"],
 ] as const)
-  test(`it has the projector's palette of the ${scheme} theme, and gives back the theme there was`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await openScreen(page, present());
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const type = () =>
-      page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-    await expect.poll(ground).toBe(presented);
-    await expect.poll(type).toBeGreaterThan(20);
-    await page.keyboard.press("Escape");
-    await expect.poll(ground).toBe(before);
-    await expect.poll(type).toBe(16);
-  });
+  test(
+    `it has the projector's palette of the ${scheme} theme, and gives back the theme there was`,
+    byDay(scheme === "dark"),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await openScreen(page, present());
+      const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      const type = () =>
+        page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+      await expect.poll(ground).toBe(presented);
+      await expect.poll(type).toBeGreaterThan(20);
+      await page.keyboard.press("Escape");
+      await expect.poll(ground).toBe(before);
+      await expect.poll(type).toBe(16);
+    },
+  );
 
 test("two windows keep in step, both ways, and the notes are one step ahead", async ({ lab, page }) => {
   await openScreen(page, present("&at=9"));
@@ -236,7 +240,7 @@ test("two talks do not disturb each other, and a copied window takes no part", {
   await expect(position(copy)).toHaveText("16 / 27");
 });
 
-test("another scene in the presentation is another scene in the notes", async ({ page }) => {
+test("another scene in the presentation is another scene in the notes", { tag: "@all" }, async ({ page }) => {
   await openScreen(page, present("&at=3"));
   const notes = await openNotes(page);
   await page.evaluate(

@@ -192,7 +192,7 @@ test("a flood of messages freezes nothing and is told", { tag: "@all" }, async (
   await toldMeanwhile(lab, flood, "more messages than any run needs");
 });
 
-test("forged decisions are told, and the page stays", async ({ lab, page }) => {
+test("forged decisions are told, and the page stays", { tag: "@all" }, async ({ lab, page }) => {
   const forged = `apply(post, port) {
     const tape = new Uint32Array(4000).map((_, at) => (at * 2654435761) % 97);
     Reflect.apply(post, port, [{ kind: "done", tapes: [tape, tape] }]);

@@ -68,10 +68,9 @@ test("a trace that the site has opens whatever the tab, the stage and the rest o
   await expect.poll(() => lab.requests()).toBe(70_695);
 });
 
-test("a page has its table's name wherever it is told, and its card says who pins it", async ({
-  lab,
-  page,
-}) => {
+test("a page has its table's name wherever it is told, and its card says who pins it", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   const csv =
     "op,relation,block,client,kind\nR,accounts,0,1,root\nR,accounts,17,1,leaf\nU,accounts,17,1,\nR,tellers,3,2,heap\nR,tellers,4,1,heap\n";
   await lab.open("/ace?v=1&frames=2&lanes=lru~baseline,lru~ace&workload=given&trace=R1");
@@ -121,10 +120,9 @@ test("statements of SQL stand above the scrubber and in a table; a page is found
   await expect(page.locator(".remark-bar rect")).toHaveCount(2);
 });
 
-test("a snapshot of the pool is what the run starts from; over no recording it says what is missing", async ({
-  lab,
-  page,
-}) => {
+test("a snapshot of the pool is what the run starts from; over no recording it says what is missing", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   const pool = "frame,relation,fork,block,dirty,usage\n0,t,0,2,1,3\n1,t,0,9,0,0\n";
   await lab.open("/ace?v=1&frames=3&lanes=clock~baseline&workload=given&trace=R1");
   await lab.openFile("pool.csv", pool);

@@ -32,7 +32,10 @@ test("price and sums stand at the lane's head, and a run finds where choices dif
   ).toBeVisible();
 });
 
-test("the other labs hold moves against staying, and blocks against LRU's", async ({ lab, page }) => {
+test("the other labs hold moves against staying, and blocks against LRU's", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open(hybrid("ten-pages", "at=0"));
   await runTo(page, "next move that has paid");
   await lab.at(25);
@@ -47,7 +50,10 @@ test("the other labs hold moves against staying, and blocks against LRU's", asyn
   await expect(ghost(page, 1)).toHaveText("Against LRU's choices so far: 0 of 1 block came back.");
 });
 
-test("a lane is held against any policy, or against nothing, and its link says so", async ({ lab, page }) => {
+test("a lane is held against any policy, or against nothing, and its link says so", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open("/ace?preset=cflru-window&at=40");
   await lab.showParameters();
   const lanes = page.getByRole("combobox", { name: "Held against" });

@@ -3,7 +3,9 @@
  * lost colour. The page's own face makes them alike on every machine; what is left of differences between machines is
  * allowed for. After a change that is meant: `npx playwright test e2e/screens.spec.ts --update-snapshots`, look, commit.
  */
+
 import type { Page } from "@playwright/test";
+import { byDay } from "./support/day.ts";
 import type { Driven } from "./support/driven.ts";
 import { openRoute, type SiteRoute } from "./support/routes.ts";
 import { settled } from "./support/settled.ts";
@@ -74,14 +76,20 @@ async function lookAt(name: string, page: Page): Promise<Scene> {
   return scene;
 }
 
+/** One of each kind of page. */
+const daily = ["lab", "presentation", "embed", "hybrid", "exercise", "lesson", "lessons", "figure"];
+
 for (const scene of scenes) {
-  test(`${scene.name} looks as it did`, async ({ page, lab: _ }) => {
+  test(`${scene.name} looks as it did`, byDay(daily.includes(scene.name)), async ({ page, lab: _ }) => {
     await lookAt(scene.name, page);
     await expect(page).toHaveScreenshot(`${scene.name}.png`, tolerance);
   });
 }
 
-test("a cell of another colour, and a page of another number, are seen", async ({ page, lab: _ }) => {
+test("a cell of another colour, and a page of another number, are seen", { tag: "@all" }, async ({
+  page,
+  lab: _,
+}) => {
   const scene = await lookAt("lab", page);
   expect(await page.screenshot(still)).toMatchSnapshot(`${scene.name}.png`, tolerance);
   const cell = page.locator("[data-frame]").first();

@@ -6,10 +6,9 @@ import { expect, test } from "./support/test.ts";
 
 const served = (more = "") => firstSteps(`clients=4${more}`);
 
-test("with clients a step goes to the next look-up in any lane, with Shift to the next event, and back", async ({
-  lab,
-  page,
-}) => {
+test("with clients a step goes to the next look-up in any lane, with Shift to the next event, and back", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(served("&axis=time&at_time=20"));
   const shown = page.getByLabel("Position shown");
   await expect(shown).toHaveText(/^20 µs/);

@@ -59,7 +59,7 @@ test("it says one thing of what the link holds: of a scene, of a trace that the 
   );
 });
 
-test("the code's file is an SVG that stands alone", async ({ lab, page }) => {
+test("the code's file is an SVG that stands alone", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(firstSteps("at=3"));
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
@@ -172,7 +172,7 @@ test("with 'run to' hidden its keys do nothing, and a clicker's still step", asy
   await lab.at(4);
 });
 
-test("hidden parts stay hidden over a reload and another preset", async ({ lab, page }) => {
+test("hidden parts stay hidden over a reload and another preset", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(firstSteps("at=3&hide=curves"));
   await lab.choosePreset("slides-lru");
   await page.waitForURL(/preset=slides-lru.*hide=curves/);

@@ -162,7 +162,10 @@ test("by the keyboard alone: chosen, committed, retried, finished", async ({ pag
   await expect(question(page)).toBeFocused();
 });
 
-test("the address holds the exercise, a reload goes on, and the lab is as it was", async ({ page, lab }) => {
+test("the address holds the exercise, a reload goes on, and the lab is as it was", { tag: "@all" }, async ({
+  page,
+  lab,
+}) => {
   await lab.open(firstSteps("at=9&view=frame"));
   const before = await lab.snapshot();
   await press(page, "Exercise");
@@ -216,7 +219,7 @@ test("another seed begins anew", async ({ page }) => {
   await expect(question(page)).toContainText("Question 1 of 3");
 });
 
-test("a performance: each step graded, taken back, shown", async ({ page }) => {
+test("a performance: each step graded, taken back, shown", { tag: "@all" }, async ({ page }) => {
   await open(page, practice("cflru~ace", "perform~lane:1~requests:3"));
   for (let number = 1; number <= 3; number += 1) {
     await expect(question(page)).toContainText(`Request ${number} of 3`);

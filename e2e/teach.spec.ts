@@ -92,7 +92,7 @@ test("each link of the 45 minutes opens at its step", { tag: "@all" }, async ({ 
   }
 });
 
-test("a path leads from lab to lab, and the notes come along", async ({ page }) => {
+test("a path leads from lab to lab, and the notes come along", { tag: "@all" }, async ({ page }) => {
   await openScreen(
     page,
     "/hybrid?v=1&preset=ten-pages&lanes=conservative~lru~floor&page=7&at=32&present=1&path=III~3",

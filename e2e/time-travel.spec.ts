@@ -94,7 +94,9 @@ test("so they do with 10 000 frames", { tag: "@all" }, async ({ lab }) => {
   await sameByEveryWay(lab, (at) => tenThousandFrames(60_000, at), 41_234);
 });
 
-test("playing to the end, To end, scrubbing and the link give the same end", async ({ lab }) => {
+test("playing to the end, To end, scrubbing and the link give the same end", { tag: "@all" }, async ({
+  lab,
+}) => {
   await lab.open(everyPolicy());
   await playToEnd(lab);
   const played = await lab.snapshot();

@@ -1,10 +1,12 @@
 /** What the page says is true, and says the same thing everywhere. */
+
 import { contrast, tokens } from "./support/colours.ts";
+import { byDay } from "./support/day.ts";
 import { numberOf } from "./support/lab.ts";
 import { lanesOver } from "./support/links.ts";
 import { expect, test } from "./support/test.ts";
 
-test("alpha 1.1 is 1.1 everywhere", async ({ lab }) => {
+test("alpha 1.1 is 1.1 everywhere", { tag: "@all" }, async ({ lab }) => {
   await lab.open(lanesOver("lru~baseline,lru~ace").replace("alpha=2.8", "alpha=1.1"));
   await lab.scrub(2_500);
   const { counters } = await lab.snapshot();
@@ -29,29 +31,33 @@ test("alpha 1.1 is 1.1 everywhere", async ({ lab }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`clean, dirty and free differ by 3:1 or more, ${colorScheme}`, async ({ lab, page }) => {
-    await page.emulateMedia({ colorScheme });
-    await lab.open();
-    await lab.scrub(6);
-    const drawn = await tokens(page, ["free", "clean", "dirty", "surface", "mark-victim", "mark-batch"]);
-    const pairs = [
-      ["clean", "dirty"],
-      ["clean", "free"],
-      ["dirty", "free"],
-      ["clean", "surface"],
-      ["dirty", "surface"],
-      ["mark-victim", "surface"],
-      ["mark-batch", "surface"],
-    ] as const;
-    for (const [one, other] of pairs) {
-      expect(contrast(drawn[one], drawn[other]), `${one} to ${other}`).toBeGreaterThanOrEqual(3);
-    }
-    // The cells on the screen have these colours and no others.
-    const fills = await page
-      .locator("[data-frame] > rect:first-child")
-      .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).fill))]);
-    expect(fills.sort()).toEqual([drawn.free, drawn.clean, drawn.dirty].map(({ css }) => css).sort());
-  });
+  test(
+    `clean, dirty and free differ by 3:1 or more, ${colorScheme}`,
+    byDay(colorScheme === "light"),
+    async ({ lab, page }) => {
+      await page.emulateMedia({ colorScheme });
+      await lab.open();
+      await lab.scrub(6);
+      const drawn = await tokens(page, ["free", "clean", "dirty", "surface", "mark-victim", "mark-batch"]);
+      const pairs = [
+        ["clean", "dirty"],
+        ["clean", "free"],
+        ["dirty", "free"],
+        ["clean", "surface"],
+        ["dirty", "surface"],
+        ["mark-victim", "surface"],
+        ["mark-batch", "surface"],
+      ] as const;
+      for (const [one, other] of pairs) {
+        expect(contrast(drawn[one], drawn[other]), `${one} to ${other}`).toBeGreaterThanOrEqual(3);
+      }
+      // The cells on the screen have these colours and no others.
+      const fills = await page
+        .locator("[data-frame] > rect:first-child")
+        .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).fill))]);
+      expect(fills.sort()).toEqual([drawn.free, drawn.clean, drawn.dirty].map(({ css }) => css).sort());
+    },
+  );
 }
 
 test.describe("the poster's preset", () => {

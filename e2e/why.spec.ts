@@ -102,7 +102,10 @@ test.describe("Algorithm 1", () => {
     await expect(page.locator('[data-line="21"]')).toHaveAttribute("data-ran", /\d/);
   });
 
-  test("a line explains itself by keyboard; the panel closes and stays closed", async ({ lab, page }) => {
+  test("a line explains itself by keyboard; the panel closes and stays closed", { tag: "@all" }, async ({
+    lab,
+    page,
+  }) => {
     await lab.open();
     await lab.tab("Algorithm 1");
     const line = page.getByRole("button", { name: /v ← the victim/ });

@@ -31,6 +31,6 @@ export function draw<Item>(items: readonly Item[], count: number, of: string): r
 /** How many presets of each lab a dozen is: those of the ACE lab are five times as many. */
 const dozen: Readonly<Record<string, number>> = { "/ace": 6, "/hybrid": 3, "/pbm": 3 };
 
-/** The day's presets of a lab, or all; `of` names the test, so that each has others. */
-export const drawPresets = <Preset>(path: string, presets: readonly Preset[], of: string) =>
-  draw(presets, dozen[path] ?? 3, `${of} ${path}`);
+/** The day's presets of a lab, or all; `of` names the test, so that each has others; `share` of a dozen. */
+export const drawPresets = <Preset>(path: string, presets: readonly Preset[], of: string, share = 1) =>
+  draw(presets, Math.ceil((dozen[path] ?? 3) * share), `${of} ${path}`);
