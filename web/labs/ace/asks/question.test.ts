@@ -1,5 +1,6 @@
 /** What is said of a question, of every policy in every mode, by the engine's own runs. */
 import { afterEach, expect, test } from "vitest";
+import { byDay } from "../../../test-support/day.ts";
 import { Session } from "../engine/session.ts";
 import type { LabController } from "../state/lab.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
@@ -58,7 +59,7 @@ test.each(lanes)(
   (_, lane, at) => {
     const { lab, session } = labOf([lane, ...beside(lane, at)]);
     session.seek(11);
-    for (const position of evictions(session, 6)) {
+    for (const position of evictions(session, byDay(2, 6))) {
       session.seek(position);
       const [shown] = session.frame().lanes;
       const before = session.serialised();

@@ -1,5 +1,6 @@
 /** Results of the lab's own exercise, graded again from its link. */
 import { expect, test } from "vitest";
+import { byDay } from "../../../test-support/day.ts";
 import { defaultView } from "../state/scene.ts";
 import { codeOf } from "../state/task/codes.ts";
 import { openTask } from "../state/task/open.ts";
@@ -20,7 +21,7 @@ test.each(lanes.map((lane) => [laneName(lane), lane] as const))(
   "%s: from its link each question is graded as it was answered",
   (_, lane) => {
     for (const kind of ["predict", "perform", "why"] as const) {
-      const task = taskOf(kind, { count: 6, hidden: kind !== "why" });
+      const task = taskOf(kind, { count: byDay(3, 6), hidden: kind !== "why" });
       const graded = regradeWith(linkOf(lane, task), registry);
       const { session, questions } = openTask(registry, sceneOf(lane), task);
       expect(graded).toMatchObject({ asked: questions.length, seed: "42" });

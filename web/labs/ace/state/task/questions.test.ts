@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { byDay } from "../../../../test-support/day.ts";
 import { sceneSchema } from "../sceneSchema.ts";
 import { realRegistry } from "../testEngine.ts";
 import { everyLane, laneName, sceneOf, taskOf } from "../tests/runs.ts";
@@ -133,7 +134,8 @@ test("with a hidden order and a start state, the order of the start is told", ()
 
 test("the engine's choice is right, every other page is wrong and is told why", () => {
   for (const lane of lanes) {
-    const { session, questions } = openTask(registry, sceneOf(lane), taskOf("predict", { count: 20 }));
+    const count = byDay(5, 20);
+    const { session, questions } = openTask(registry, sceneOf(lane), taskOf("predict", { count }));
     const writesTogether = lane.mode === "ace";
     for (const question of questions) {
       const { asked, answer } = question;

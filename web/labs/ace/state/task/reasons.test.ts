@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { byDay } from "../../../../test-support/day.ts";
 import { realRegistry } from "../testEngine.ts";
 import { everyLane, laneName, sceneOf, taskOf } from "../tests/runs.ts";
 import { openTask } from "./open.ts";
@@ -36,7 +37,7 @@ const textOf = (reason: Reason) =>
 test.each(everyLane(registry).map((lane) => [laneName(lane), lane] as const))(
   "%s: one reason is the policy's, and no other rule that is offered holds",
   (_, lane) => {
-    const { session, questions } = openTask(registry, sceneOf(lane), taskOf("why", { count: 40 }));
+    const { session, questions } = openTask(registry, sceneOf(lane), taskOf("why", { count: byDay(10, 40) }));
     const requests = session.requestsBetween(0, session.requests);
     const kinds = new Set<string>();
     for (const question of questions) {
