@@ -40,7 +40,7 @@ pub use unpack::{unpack, unpack_bzip2, unpack_gzip, unpack_tar, unpack_xz, unpac
 /// Asserts laws of what the bytes say.
 pub type Target = fn(&[u8]);
 
-/// Every target, by the name of its corpus folder and of its libFuzzer binary.
+/// Every target, by the name of its corpus and of its libFuzzer binary.
 pub static TARGETS: &[(&str, Target)] = &[
     ("csv", csv),
     ("oracle_general", oracle_general),
