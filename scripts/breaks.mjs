@@ -116,7 +116,10 @@ const browser = () => [wasm, step("site"), playwright()];
 function stepsOfPage(file) {
   return [
     { name: "tsc", commands: [npmProgram("typescript", "tsc")] },
-    { name: "biome", commands: [[...npmProgram("@biomejs/biome", "biome"), "lint", file]] },
+    {
+      name: "biome",
+      commands: [[...npmProgram("@biomejs/biome", "biome"), "lint", "--error-on-warnings", file]],
+    },
     { name: "its tests", commands: [wasm, vitest("related", "--run", file)] },
     { name: "vitest", commands: wholeVitest() },
     { name: "e2e", commands: browser() },
