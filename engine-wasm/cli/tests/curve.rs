@@ -1,0 +1,137 @@
+//! `bpsim curve`, and sizes of the pool as shares and bytes.
+
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+use serde_json::Value;
+use support::{bpsim, file};
+
+/// Requests of 40 pages, some asked for more often than others; a third of them writes.
+fn trace(name: &str) -> PathBuf {
+    let mut csv = String::new();
+    for t in 0..900_u32 {
+        let page = (t * t * 7 + t / 5) % if t % 3 == 0 { 40 } else { 12 };
+        writeln!(csv, "{},{page}", if t.is_multiple_of(3) { 'W' } else { 'R' }).unwrap();
+    }
+    file(name, csv.as_bytes())
+}
+
+fn absent(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+/// Standard output of a run that must succeed, whatever it says beside.
+fn done(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn json(arguments: &str) -> Value {
+    serde_json::from_str(&done(&bpsim(arguments))).unwrap()
+}
+
+const MANY: &str =
+    "--policy lru,clock,arc --mode baseline,ace --device optane-p4800x,virtual --frames 1..40:6 --quiet";
+
+#[test]
+fn a_stopped_curve_is_continued_to_the_same_bytes() {
+    let trace = trace("curve-stopped.csv");
+    for (name, flags) in [("curve-continued.csv", ""), ("curve-continued.json", "--json")] {
+        let path = absent(name);
+        let run =
+            || done(&bpsim(&format!("curve {} {MANY} {flags} --output {}", trace.display(), path.display())));
+        assert_eq!(run(), "");
+        let whole = std::fs::read(&path).unwrap();
+        // Within the head, a line and a block, before the end, and all of it.
+        for kept in [0, 40, whole.len() / 3, whole.len() / 2 + 7, whole.len() - 2, whole.len()] {
+            std::fs::write(&path, &whole[..kept]).unwrap();
+            run();
+            assert!(std::fs::read(&path).unwrap() == whole, "{name}, {kept} bytes kept");
+        }
+    }
+}
+
+#[test]
+fn a_file_that_holds_something_else_is_refused_and_stays() {
+    let trace = trace("curve-other.csv");
+    let path = absent("curve-held.csv");
+    let run = |flags: &str| {
+        bpsim(&format!("curve {} --quiet --output {} {flags}", trace.display(), path.display()))
+    };
+    done(&run("--frames 4,8"));
+    let curve = std::fs::read_to_string(&path).unwrap();
+    let told = |held: &str, flags: &str| {
+        std::fs::write(&path, held).unwrap();
+        let output = run(flags);
+        assert_eq!(output.status.code(), Some(2), "{held}");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), held);
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    assert!(told(&curve, "--frames 4,16").contains("another curve"));
+    assert!(told("R,1\n", "--frames 4,8").contains("something else"));
+    assert!(
+        told(&curve.replace("\nlru,baseline,pcie-p4510,8,", "\nlru,ace,pcie-p4510,8,"), "--frames 4,8")
+            .contains("row 2")
+    );
+}
+
+#[test]
+fn rows_are_the_same_however_many_threads_there_are_and_as_csv_or_json() {
+    let trace = trace("curve-threads.csv");
+    let curve = |flags: &str| done(&bpsim(&format!("curve {} {MANY} {flags}", trace.display())));
+    let csv = curve("--threads 1");
+    assert_eq!(csv, curve("--threads 5"));
+    let json: Value = serde_json::from_str(&curve("--json")).unwrap();
+    let (remarks, table): (Vec<_>, Vec<_>) = csv.lines().partition(|line| line.starts_with('#'));
+    let made: Value = serde_json::from_str(remarks[0].split_once("by: ").unwrap().1).unwrap();
+    assert_eq!(json["provenance"], made);
+    assert_eq!(made["version"], env!("CARGO_PKG_VERSION"));
+    assert_eq!(made["hash"].as_str().unwrap().len(), 16);
+    let names: Vec<_> = table[0].split(',').collect();
+    assert_eq!(table.len() - 1, 3 * 6 * 2 * 2);
+    for (line, row) in table[1..].iter().zip(json["rows"].as_array().unwrap()) {
+        let shown = |name: &&str| match &row[*name] {
+            Value::Null => String::new(),
+            Value::String(text) => text.clone(),
+            number => number.to_string(),
+        };
+        assert_eq!(names.iter().map(shown).collect::<Vec<_>>().join(","), **line);
+    }
+}
+
+#[test]
+fn a_row_is_what_run_counts_with_as_many_frames_said_in_any_way() {
+    let trace = trace("curve-row.csv");
+    let trace = trace.display();
+    let curve = json(&format!(
+        "curve {trace} --policy lru,2q --mode ace --frames 25% --n-w 3 --k-in 2 --json --quiet"
+    ));
+    for (row, policy) in curve["rows"].as_array().unwrap().iter().zip(["lru", "2q"]) {
+        assert_eq!((&row["policy"], &row["frames"]), (&policy.into(), &10.into()));
+        for frames in ["10", "25%", "0.25"] {
+            let set = format!("--policy {policy} --mode ace --n-w 3 --k-in 2 --frames {frames}");
+            let run = json(&format!("run --trace {trace} {set} --json"));
+            for counter in ["misses", "evictions_dirty", "write_batches", "pages_written", "latency_us"] {
+                assert_eq!(run["counters"][counter], row[counter], "{policy}, {frames}: {counter}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_share_is_of_the_pages_that_a_workload_asks_for_and_bytes_need_a_page() {
+    let given = "--workload zipf --pages 50 --requests 2000";
+    let pages = done(&bpsim(&format!("trace {given}")));
+    let different: std::collections::BTreeSet<_> = pages.lines().skip(1).map(|line| &line[2..]).collect();
+    let run = |frames: &str| json(&format!("run {given} --frames {frames} --json"));
+    assert_eq!(run("50%"), run(&(different.len() / 2).to_string()));
+    let refused = bpsim(&format!("run {given} --frames 128MB"));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("128MB needs --page"));
+}
