@@ -21,12 +21,13 @@ pub mod database;
 pub mod layout;
 #[doc(hidden)]
 pub mod random;
-#[doc(hidden)]
-pub mod transactions;
+mod transactions;
 
 use database::Database;
 use layout::{DISTRICTS, Layout, Table, UNDELIVERED, UNDELIVERED_LINES};
-use transactions::{LONGEST, Transaction, delivery, new_order, order_status, payment, stock_level};
+#[doc(hidden)]
+pub use transactions::new_order;
+use transactions::{LONGEST, Transaction, delivery, order_status, payment, stock_level};
 
 use super::{Draw, Drawn, Making, Random, WorkloadPages, WorkloadSpec};
 use crate::error::{Checked, ConfigError, reserved};

@@ -1,5 +1,7 @@
 //! The five transactions: what each draws, and the rows that it asks for.
 
+#![expect(clippy::unnecessary_wraps, reason = "all transactions have one signature")]
+
 use super::database::{customer_row, stock_row};
 use super::layout::{DISTRICTS, Table};
 use super::{Home, Run};
@@ -8,10 +10,10 @@ use crate::error::Checked;
 const LAST_ORDERS: u32 = 20;
 
 /// Most requests of a transaction: StockLevel's, 1 + 20 orders of 15 lines with their stock. The last one is cut off.
-pub const LONGEST: u64 = 601;
+pub(super) const LONGEST: u64 = 601;
 
 /// Writes the requests of one transaction; fails when its order does not fit in memory.
-pub type Transaction = fn(&mut Run, Home) -> Checked<()>;
+pub(super) type Transaction = fn(&mut Run, Home) -> Checked<()>;
 
 /// NewOrder (clause 2.4): 5 to 15 lines, each with its item and its stock.
 ///
@@ -50,7 +52,7 @@ pub fn new_order(Run { random, database, to }: &mut Run, home: Home) -> Checked<
 /// Drawn: the district; whether the customer is one of another warehouse (15%), and if so which warehouse and which of
 /// its districts (with one warehouse only the district is another); the customer, as [`customer`] says. By name all
 /// customers of that name are read, then the one meant is changed.
-pub fn payment(run: &mut Run, home: Home) -> Checked<()> {
+pub(super) fn payment(run: &mut Run, home: Home) -> Checked<()> {
     let district = home.drawn_district(&mut run.random);
     let mut customers_district = district;
     if run.random.percent(15) {
@@ -66,7 +68,7 @@ pub fn payment(run: &mut Run, home: Home) -> Checked<()> {
 }
 
 /// OrderStatus (clause 2.6): a customer, the last order and its lines; reads only. Drawn: the district; the customer.
-pub fn order_status(run: &mut Run, home: Home) -> Checked<()> {
+pub(super) fn order_status(run: &mut Run, home: Home) -> Checked<()> {
     let district = home.drawn_district(&mut run.random);
     let (customer, was_read) = customer(run, district)?;
     let Run { database, to, .. } = run;
@@ -94,7 +96,7 @@ fn customer(Run { random, database, to }: &mut Run, district: u32) -> Checked<(u
 
 /// StockLevel (clause 2.8): the district, the lines of its last 20 orders, and for each line the stock of its item in the
 /// home warehouse; reads only. The join goes line by line: an item that comes twice is read twice. Nothing is drawn.
-pub fn stock_level(Run { database, to, .. }: &mut Run, home: Home) -> Checked<()> {
+pub(super) fn stock_level(Run { database, to, .. }: &mut Run, home: Home) -> Checked<()> {
     let district = home.warehouse * DISTRICTS + home.district;
     to.read(Table::District, district);
     let orders = database.orders(district);
@@ -109,7 +111,7 @@ pub fn stock_level(Run { database, to, .. }: &mut Run, home: Home) -> Checked<()
 /// Delivery (clause 2.7): in each of the ten districts the oldest order that is not delivered. Its row of NEW-ORDER
 /// is deleted, the order, its lines and its customer are changed; all of them are writes. Nothing is drawn. A district
 /// that has no such order is skipped (2.7.4.2): as with an item that does not exist, the look-up ends in the index.
-pub fn delivery(Run { database, to, .. }: &mut Run, home: Home) -> Checked<()> {
+pub(super) fn delivery(Run { database, to, .. }: &mut Run, home: Home) -> Checked<()> {
     let first = home.warehouse * DISTRICTS;
     for district in first..first + DISTRICTS {
         let Some(order) = database.deliver(district) else { continue };

@@ -4,8 +4,7 @@ use super::*;
 use bufferpool_core::workload::draw::Random;
 use bufferpool_core::workload::tpcc::database::Database;
 use bufferpool_core::workload::tpcc::layout::Layout;
-use bufferpool_core::workload::tpcc::transactions::new_order;
-use bufferpool_core::workload::tpcc::{Home, Recorder, Run};
+use bufferpool_core::workload::tpcc::{Home, Recorder, Run, new_order};
 
 /// Within six standard deviations of the mean of `count` draws: fails by chance once in 500 million times.
 fn near(found: f64, mean: f64, deviation: f64, count: usize, about: &str) {
