@@ -201,7 +201,7 @@ pub(crate) struct ListArguments {
 
 /// How records are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
+pub enum Format {
     /// One JSON object a run and line
     Jsonl,
     /// One line a lane, with all counters and measures

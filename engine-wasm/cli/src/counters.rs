@@ -5,11 +5,11 @@ use bufferpool_core::counter::{CounterSpec, Counters, Number};
 use crate::table;
 
 /// The rows of the poster's table.
-pub(crate) const POSTER: [&str; 6] =
+pub const POSTER: [&str; 6] =
     ["pages_written", "pages_read", "misses", "hits", "write_batches", "latency_us"];
 
 /// Each counter with its values, one a lane.
-pub(crate) fn values<'a>(
+pub fn values<'a>(
     specs: &'a [CounterSpec],
     lanes: &'a [Counters],
 ) -> impl Iterator<Item = (&'a CounterSpec, Vec<Number>)> {
@@ -18,13 +18,13 @@ pub(crate) fn values<'a>(
 }
 
 /// A row: name, values and unit.
-pub(crate) fn row(spec: &CounterSpec, values: &[Number]) -> Vec<String> {
+pub fn row(spec: &CounterSpec, values: &[Number]) -> Vec<String> {
     let cells = values.iter().map(|&value| text(spec.unit, value, values));
     [label(spec)].into_iter().chain(cells).chain([unit(spec).to_owned()]).collect()
 }
 
 /// Name for people, as it stands in the middle of a line.
-pub(crate) fn label(spec: &CounterSpec) -> String {
+pub fn label(spec: &CounterSpec) -> String {
     let mut letters = spec.label.chars();
     match (letters.next(), letters.clone().next()) {
         (Some(first), Some(second)) if second.is_lowercase() => first.to_lowercase().chain(letters).collect(),
@@ -33,12 +33,12 @@ pub(crate) fn label(spec: &CounterSpec) -> String {
 }
 
 /// Unit in tables: times are microseconds in JSON and milliseconds here.
-pub(crate) fn unit(spec: &CounterSpec) -> &'static str {
+pub fn unit(spec: &CounterSpec) -> &'static str {
     if spec.unit == "us" { "ms" } else { spec.unit }
 }
 
 /// Simulated times to the millisecond, percent to a hundredth; costs are whole numbers where prices are.
-pub(crate) fn text(unit: &str, value: Number, row: &[Number]) -> String {
+pub fn text(unit: &str, value: Number, row: &[Number]) -> String {
     let whole = || row.iter().all(|value| value.to_f64().fract() == 0.0);
     match (value, unit) {
         (Number::Count(count), _) => table::count(count),
@@ -50,7 +50,7 @@ pub(crate) fn text(unit: &str, value: Number, row: &[Number]) -> String {
 }
 
 /// Counters with times rounded to 6 decimals, as in the golden files.
-pub(crate) fn rounded(counters: Counters) -> Counters {
+pub fn rounded(counters: Counters) -> Counters {
     // Through decimal text: multiplying by 10^6 would lose digits of long runs.
     counters.with_amounts(|time| format!("{time:.6}").parse().unwrap_or(time).into())
 }

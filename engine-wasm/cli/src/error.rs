@@ -10,7 +10,7 @@ use bufferpool_core::trace::csv::TraceError;
 
 /// A run that ended early.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub enum Failure {
     /// The input cannot be used: exit code 2.
     Input(String),
     /// A file or stream cannot be read or written: exit code 1.
@@ -21,17 +21,17 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// A file that cannot be read.
-    pub(crate) fn reading(name: impl Display, error: &io::Error) -> Self {
+    pub fn reading(name: impl Display, error: &io::Error) -> Self {
         Self::Io(format!("{name}: {error}"))
     }
 
     /// A file that cannot be written.
-    pub(crate) fn writing(path: &Path, error: &io::Error) -> Self {
+    pub fn writing(path: &Path, error: &io::Error) -> Self {
         Self::Io(format!("{}: {error}", path.display()))
     }
 
     /// Bad lines of a trace, each on a line of its own.
-    pub(crate) fn lines(name: &str, error: &TraceError) -> Self {
+    pub fn lines(name: &str, error: &TraceError) -> Self {
         if let Some(whole) = &error.whole {
             return Self::Input(format!("{name}: {whole}"));
         }
@@ -46,7 +46,7 @@ impl Failure {
     }
 
     /// Writes the message to standard error, and returns the exit code.
-    pub(crate) fn report(&self) -> ExitCode {
+    pub fn report(&self) -> ExitCode {
         let (text, code) = match self {
             Self::Input(text) => (text, 2),
             Self::Io(text) => (text, 1),
@@ -81,7 +81,7 @@ impl From<serde_json::Error> for Failure {
 
 /// Reports on standard error something that does not end the run. A setting that changes nothing is one of these: a script
 /// gives one line of flags to every policy, and what it prints stays as it was.
-pub(crate) fn say(text: &str) {
+pub fn say(text: &str) {
     // With standard error closed the message is lost.
     let _ = writeln!(io::stderr(), "bpsim: {text}");
 }

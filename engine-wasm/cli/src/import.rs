@@ -1,10 +1,10 @@
 //! `bpsim import`: what a database's recorder saw becomes a trace. I/O alone; parts below parse, pair and name.
 
-mod events;
+pub mod events;
 mod lines;
-mod names;
-mod naming;
-mod rows;
+pub mod names;
+pub mod naming;
+pub mod rows;
 
 use std::collections::{BTreeSet, HashMap};
 use std::io::{self, Write};

@@ -26,7 +26,7 @@ pub(crate) fn not_standard(path: Option<&Path>) -> Option<&Path> {
 }
 
 /// Reads a file, or standard input for `-`, and hands over what it holds, unpacked; `member` is which file of an archive.
-fn read(path: &Path, member: Option<&str>, sink: &mut dyn FnMut(Piece<'_>)) -> Result<(), Failure> {
+pub fn read(path: &Path, member: Option<&str>, sink: &mut dyn FnMut(Piece<'_>)) -> Result<(), Failure> {
     let failed = |error: io::Error| Failure::reading(name(path), &error);
     if path == Path::new("-") {
         return unpacked(path, &mut io::stdin().lock(), member, sink);
@@ -94,29 +94,4 @@ pub(crate) fn text(path: &Path) -> Result<String, Failure> {
 pub(crate) fn json(path: &Path) -> Result<Value, Failure> {
     let text = bytes(path)?;
     serde_json::from_slice(&text).map_err(|error| Failure::Input(format!("{}: no JSON: {error}", name(path))))
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use std::{env, fs, process};
-
-    use super::read;
-    use crate::error::Failure;
-
-    #[test]
-    fn a_file_that_changes_while_it_is_read_is_told_and_not_half_used() {
-        let path = env::temp_dir().join(format!("bpsim-changes-{}.csv", process::id()));
-        let changes: [fn(&std::path::Path); 2] =
-            [|path| fs::write(path, "R,1\nR,2\nR,3\n").unwrap(), |path| fs::write(path, "").unwrap()];
-        for change in changes {
-            fs::write(&path, "R,1\nR,2\n").unwrap();
-            let told = read(&path, None, &mut |_| change(&path));
-            assert!(matches!(told, Err(Failure::Io(text)) if text.contains("changed while it was read")));
-        }
-        fs::write(&path, "R,1\nR,2\n").unwrap();
-        assert!(read(&path, None, &mut |_| ()).is_ok());
-        fs::remove_file(path).unwrap();
-    }
 }

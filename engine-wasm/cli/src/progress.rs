@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// Between two changes of the line.
 const PAUSE: Duration = Duration::from_millis(200);
 
-pub(crate) struct Progress {
+pub struct Progress {
     /// What is counted: runs, or rows.
     what: &'static str,
     quiet: bool,
@@ -20,13 +20,13 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    pub(crate) fn new(what: &'static str, quiet: bool, all: usize, todo: usize) -> Self {
+    pub fn new(what: &'static str, quiet: bool, all: usize, todo: usize) -> Self {
         let terminal = io::stderr().is_terminal();
         Self { what, quiet, terminal, all, todo, done: 0, start: Instant::now(), shown: None }
     }
 
     /// So many more are done.
-    pub(crate) fn step(&mut self, count: usize) {
+    pub fn step(&mut self, count: usize) {
         self.done += count;
         if self.quiet || !self.terminal || self.shown.is_some_and(|shown| shown.elapsed() < PAUSE) {
             return;
@@ -39,7 +39,7 @@ impl Progress {
             write!(io::stderr(), "\r{done} of {} {}, about {} left \x1b[K", self.all, self.what, words(left));
     }
 
-    pub(crate) fn finish(&self) {
+    pub fn finish(&self) {
         if self.quiet {
             return;
         }
@@ -52,25 +52,11 @@ impl Progress {
 }
 
 /// A time in its largest two units: `2 h 5 min`, `3 min 20 s`, `1.2 s`.
-fn words(seconds: f64) -> String {
+pub fn words(seconds: f64) -> String {
     let whole = seconds.round() as u64;
     match whole {
         3600.. => format!("{} h {} min", whole / 3600, whole % 3600 / 60),
         60.. => format!("{} min {} s", whole / 60, whole % 60),
         _ => format!("{seconds:.1} s"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::words;
-
-    #[test]
-    fn times_are_told_in_their_largest_two_units() {
-        for (seconds, text) in
-            [(0.04, "0.0 s"), (12.34, "12.3 s"), (200.0, "3 min 20 s"), (7_500.0, "2 h 5 min")]
-        {
-            assert_eq!(words(seconds), text);
-        }
     }
 }

@@ -1,8 +1,8 @@
 //! `bpsim sweep`: an experiment's grid on all cores, written run by run.
 
-mod format;
+pub mod format;
 mod output;
-mod settings;
+pub mod settings;
 
 use std::io::{self, Write};
 

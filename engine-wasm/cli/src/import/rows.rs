@@ -10,7 +10,7 @@ use super::events::{Event, Page, Recording, What};
 const ADDS_UNASKED: u32 = 16;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Op {
+pub enum Op {
     Read,
     Write,
     Pin,
@@ -18,7 +18,7 @@ pub(super) enum Op {
 }
 
 impl Op {
-    pub(super) const fn letter(self) -> char {
+    pub const fn letter(self) -> char {
         match self {
             Self::Read => 'R',
             Self::Write => 'W',
@@ -27,33 +27,33 @@ impl Op {
         }
     }
 
-    pub(super) const fn is_request(self) -> bool {
+    pub const fn is_request(self) -> bool {
         matches!(self, Self::Read | Self::Write)
     }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Row {
-    pub(super) op: Op,
+pub struct Row {
+    pub op: Op,
     /// From 1, in the order of first appearance.
-    pub(super) client: u32,
-    pub(super) page: Page,
+    pub client: u32,
+    pub page: Page,
     /// Of requests alone.
-    pub(super) found: Option<Found>,
+    pub found: Option<Found>,
 }
 
 /// What of the events is in no row, because its beginning was not recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct LeftOut {
+pub struct LeftOut {
     /// Pins taken or given back on pages that the process had not been seen to pin.
-    pub(super) pins: u64,
+    pub pins: u64,
     /// Changes of pages, and hits, without a request.
-    pub(super) unasked: u64,
+    pub unasked: u64,
 }
 
 impl LeftOut {
     /// In words, nothing for nothing.
-    pub(super) fn notes(self) -> impl Iterator<Item = String> {
+    pub fn notes(self) -> impl Iterator<Item = String> {
         let note = |count: u64, what: &str| (count > 0).then(|| format!("left out: {count} {what}"));
         [
             note(self.pins, "pins on pages that were pinned before the recording, or whose request was lost"),
@@ -68,9 +68,9 @@ impl LeftOut {
 }
 
 #[derive(Debug, Default)]
-pub(super) struct Rows {
-    pub(super) rows: Vec<Row>,
-    pub(super) left_out: LeftOut,
+pub struct Rows {
+    pub rows: Vec<Row>,
+    pub left_out: LeftOut,
 }
 
 /// What a process has of a page.
@@ -94,7 +94,7 @@ struct Pairing {
 }
 
 /// The rows that the events make, in their order. O(events) in time and memory.
-pub(super) fn pair(recording: &Recording) -> Rows {
+pub fn pair(recording: &Recording) -> Rows {
     let mut pairing = Pairing { adds_unasked: recording.server >= ADDS_UNASKED, ..Pairing::default() };
     for event in &recording.events {
         pairing.event(event);
@@ -142,57 +142,5 @@ impl Pairing {
         let next = self.clients.len() as u32 + 1;
         let client = *self.clients.entry(process).or_insert(next);
         self.done.rows.push(Row { op, client, page, found });
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use super::super::events::parse;
-    use super::pair;
-
-    /// Each row as operation, client, block and what was found; then what was left out.
-    fn rows(server: u32, lines: &[&str]) -> (Vec<String>, [u64; 2]) {
-        let lines: Vec<String> = lines
-            .iter()
-            .enumerate()
-            .map(|(time, line)| {
-                let (head, rest) = line.split_at(3);
-                let (block, more) = rest.trim().split_once(' ').unwrap_or((rest.trim(), ""));
-                format!("{time} {head} 1663/1/2 0 {block} {more}").trim_end().to_owned()
-            })
-            .collect();
-        let head = format!("# bufferpool-lab postgres events 1\n# server {server}\n");
-        let events = parse(&(head + &lines.join("\n"))).unwrap();
-        let found = pair(&events);
-        let told = |row: &super::Row| {
-            let found = row.found.map_or("", |found| found.text());
-            format!("{}{} {} {found}", row.op.letter(), row.client, row.page.block).trim_end().to_owned()
-        };
-        (found.rows.iter().map(told).collect(), [found.left_out.pins, found.left_out.unasked])
-    }
-
-    #[test]
-    fn a_change_makes_the_last_request_of_its_process_a_write() {
-        let (found, left) = rows(15, &["R 7 1 1", "R 9 1 0", "R 7 1 0", "D 7 1", "U 7 1", "U 7 1", "D 9 1"]);
-        assert_eq!(found, ["R1 1 miss", "W2 1 hit", "W1 1 hit", "U1 1", "U1 1"]);
-        assert_eq!(left, [0, 0]);
-    }
-
-    #[test]
-    fn what_began_before_the_recording_is_left_out_and_counted() {
-        let (found, left) = rows(15, &["U 7 1", "P 7 1", "D 7 1", "R 7 1 0", "U 7 1", "U 7 1"]);
-        assert_eq!(found, ["R1 1 hit", "U1 1"]);
-        assert_eq!(left, [3, 1]);
-    }
-
-    #[test]
-    fn from_16_on_a_page_that_nobody_asked_for_is_new() {
-        let later = ["D 7 6", "U 7 6", "U 7 5", "R 7 1 1", "H 7 1", "H 7 9"];
-        let (found, left) = rows(16, &later);
-        assert_eq!(found, ["W1 6 new", "U1 6", "R1 5 new", "U1 5", "R1 1 hit"]);
-        assert_eq!(left, [0, 1]);
-        assert_eq!(rows(15, &later), (vec!["R1 1 hit".to_owned()], [2, 2]));
     }
 }

@@ -17,21 +17,21 @@ const CHECK: &str = ",\"check\":\"";
 
 /// A JSON line.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Line {
-    pub(super) sweep: String,
+pub struct Line {
+    pub sweep: String,
     #[serde(flatten)]
-    pub(super) record: Record,
+    pub record: Record,
 }
 
 impl Format {
     /// What a flag says, else the file's name, else JSON lines.
-    pub(super) fn choose(flag: Option<Self>, path: Option<&Path>) -> Self {
+    pub fn choose(flag: Option<Self>, path: Option<&Path>) -> Self {
         let csv = path.and_then(Path::extension).is_some_and(|end| end.eq_ignore_ascii_case("csv"));
         flag.unwrap_or(if csv { Self::Csv } else { Self::Jsonl })
     }
 
     /// The lines of a record, with their ends.
-    pub(super) fn lines(self, fingerprint: &str, sweep: &Sweep, record: &Record) -> String {
+    pub fn lines(self, fingerprint: &str, sweep: &Sweep, record: &Record) -> String {
         match self {
             Self::Jsonl => {
                 let line = Line { sweep: fingerprint.to_owned(), record: record.clone() };
@@ -50,7 +50,7 @@ impl Format {
     }
 
     /// A line without its check, and whether it had one, as JSON lines of earlier versions have not; none if it was changed.
-    pub(super) fn unchecked(self, line: &str) -> Option<(String, bool)> {
+    pub fn unchecked(self, line: &str) -> Option<(String, bool)> {
         let (body, check) = match self {
             Self::Jsonl => match line.rsplit_once(CHECK) {
                 None => return Some((line.to_owned(), false)),
@@ -63,7 +63,7 @@ impl Format {
 }
 
 /// Names of the columns, with the line's end.
-pub(super) fn csv_head(sweep: &Sweep) -> String {
+pub fn csv_head(sweep: &Sweep) -> String {
     let experiment = sweep.experiment();
     let lab = experiment.lab;
     let set = experiment.set_axis().map(|axis| quoted(&axis.id));
@@ -77,7 +77,7 @@ pub(super) fn csv_head(sweep: &Sweep) -> String {
 }
 
 /// Lines of a record: one a lane, or one a lane and query set.
-pub(super) fn csv_lines(sweep: &Sweep) -> usize {
+pub fn csv_lines(sweep: &Sweep) -> usize {
     sweep.experiment().lanes.len() * grid::points_a_run(sweep.experiment())
 }
 
@@ -140,7 +140,7 @@ fn numbers<'a>(
 
 /// A text as a cell, as the page's tables have it (`web/state/export/table.ts`): in quotes where it must be, and behind an
 /// apostrophe where a spreadsheet would compute it; a number stays one.
-fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     let computed = text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']);
     let is_number = || text.parse().is_ok_and(f64::is_finite);
     let mark = if computed && !is_number() { "'" } else { "" };
@@ -150,6 +150,3 @@ fn quoted(text: &str) -> String {
         format!("{mark}{text}")
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,15 +1,12 @@
 //! `bpsim import`: a few events of a real server (PostgreSQL 15, pgbench), and what is no such file.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use bufferpool_unpack::{Piece, Unpacker};
 use proptest::prelude::*;
-use support::{bpsim, file, gzip, text, with_input};
+
+use crate::support::{bpsim, file, gzip, text, with_input};
 
 fn golden(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/postgres").join(name)

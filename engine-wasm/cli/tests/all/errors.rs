@@ -1,10 +1,6 @@
 //! Bad input is answered with exit code 2 and one line that names field and value; a failing file with 1.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
-use support::{bpsim, file, gzip, with_input};
+use crate::support::{bpsim, file, gzip, with_input};
 
 fn refused(arguments: &str, named: &[&str]) {
     let output = bpsim(arguments);

@@ -1,11 +1,8 @@
 //! The server model on the command line: flags, tables, JSON, sweeps.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use serde_json::Value;
-use support::{bpsim, file, json, text};
+
+use crate::support::{bpsim, file, json, text};
 
 const SMALL: &str = "--requests 4000 --pages 600 --frames 60 --seed 3";
 

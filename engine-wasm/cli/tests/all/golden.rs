@@ -1,14 +1,11 @@
 //! `bpsim run --case` over every golden file.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
-use support::{bpsim, file, golden, gzip, held, text, with_input};
+
+use crate::support::{bpsim, file, golden, gzip, held, text, with_input};
 
 fn run(case: &Path, more: &[&str]) -> Value {
     let arguments = ["run", "--case", case.to_str().unwrap(), "--json"];

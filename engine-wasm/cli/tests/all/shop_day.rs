@@ -1,7 +1,5 @@
 //! The shop's day in every lab, over the seeds 1 to 20: what each idea saves in which hour (docs/rules/shop-day.md).
 
-#![allow(clippy::unwrap_used)]
-
 use bufferpool_ace::experiments::Ace;
 use bufferpool_hybrid::lab::Hybrid;
 use bufferpool_lab::lab::{Lab, registry};

@@ -1,14 +1,11 @@
 //! `bpsim hybrid`.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json as value};
-use support::{bpsim, file, gzip, held, json, text, with_input};
+
+use crate::support::{bpsim, file, gzip, held, json, text, with_input};
 
 fn golden() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../hybrid/tests/golden")

@@ -1,10 +1,6 @@
 //! One command line for all labs: `run --lab ID --set …` is what the labs' own commands and flags are.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
-use support::{bpsim, json, text, with_input};
+use crate::support::{bpsim, json, text, with_input};
 
 #[test]
 fn what_is_set_by_paths_prints_what_flags_print_to_the_byte() {

@@ -1,11 +1,8 @@
 //! Runs over recordings of a database: the check against its findings, a snapshot to start from, pins that fill the pool.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use serde_json::{Value, json as value};
-use support::{file, text, with_input};
+
+use crate::support::{file, text, with_input};
 
 /// The recordings of the site: trace, frames, requests, misses, and at which request Clock Sweep first parts from the server.
 const RECORDINGS: [(&str, &str, u32, u32, Option<u32>); 3] = [

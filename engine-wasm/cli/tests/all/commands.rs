@@ -1,15 +1,12 @@
 //! What the commands print.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
 use serde_json::{Value, json as value};
-use support::{bpsim, counted, file, golden, gzip, json, text, with_input};
+
+use crate::support::{bpsim, counted, file, golden, gzip, json, text, with_input};
 
 #[test]
 fn a_trace_gives_the_same_from_a_file_compressed_and_from_standard_input() {

@@ -1,15 +1,12 @@
 //! `bpsim curve`, and sizes of the pool as shares and bytes.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
 use serde_json::Value;
-use support::{bpsim, file};
+
+use crate::support::{bpsim, file};
 
 /// Requests of 40 pages, some asked for more often than others; a third of them writes.
 fn trace(name: &str) -> PathBuf {

@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use bpsim::args::Format;
+use bpsim::counters;
+use bpsim::sweep::format::{csv_head, quoted};
 use bufferpool_ace::counters::{COUNTERS, Totals};
 use bufferpool_ace::experiments::LAB;
 use bufferpool_ace::lane::lane_over;
@@ -12,10 +15,6 @@ use bufferpool_lab::sweep::Sweep;
 use bufferpool_lab::sweep::lab::Lab;
 use bufferpool_lab::sweep::record::{LaneRecord, Record, fields_of};
 use serde_json::json;
-
-use super::{csv_head, quoted};
-use crate::args::Format;
-use crate::counters;
 
 mod dirty {
     use super::Totals;

@@ -1,14 +1,11 @@
 //! The commands that the page gives for its scenes and curves, with what it shows: `web/golden/commands.jsonl` and
 //! `curves.jsonl`, which the page's own tests hold to what it says today.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use std::path::Path;
 
 use serde_json::Value;
-use support::{text, with_input};
+
+use crate::support::{text, with_input};
 
 /// The words of a command, whose quotes hold no quote.
 fn words(command: &str) -> Vec<String> {

@@ -1,8 +1,5 @@
 //! Runs the built program.
 
-// Each test file uses a part of this.
-#![allow(dead_code)]
-
 use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};

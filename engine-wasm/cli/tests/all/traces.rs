@@ -2,16 +2,13 @@
 //!
 //! The cases and what they are read as were written down from the formats' descriptions, by hand and apart from this program.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
 use serde_json::Value;
-use support::with_input;
+
+use crate::support::with_input;
 
 /// Rows by the names of their columns; pins and remarks are left out.
 fn rows(text: &str) -> Vec<BTreeMap<&str, &str>> {
@@ -106,7 +103,7 @@ fn the_documents_name_every_format_as_the_program_does() {
     let page =
         std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/traces-and-devices.md"))
             .unwrap();
-    let formats = support::json("list formats --json");
+    let formats = crate::support::json("list formats --json");
     for format in formats.as_array().unwrap() {
         let [id, label, told_by, becomes, source] =
             ["id", "label", "told_by", "becomes", "source"].map(|key| text(format, key));
@@ -164,9 +161,9 @@ fn what_is_not_used_is_told_by_every_command_and_changes_no_output() {
         let output = with_input([command, "--trace", "-", "--frames", "1"], sized);
         let plain = with_input([command, "--trace", "-", "--frames", "1"], b"op,page\nR,0\nW,1\n");
         assert_eq!((output.status.code(), &output.stdout), (Some(0), &plain.stdout));
-        let told = support::said(&output);
+        let told = crate::support::said(&output);
         let note = "columns that are not used: size; each request counts as one page";
         assert_eq!(told, format!("bpsim: standard input: {note}\n"));
-        assert_eq!(support::said(&plain), "");
+        assert_eq!(crate::support::said(&plain), "");
     }
 }

@@ -1,11 +1,8 @@
 //! `bpsim formula`: exact probabilities, and what is refused.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use serde_json::{Value, json as value};
-use support::{bpsim, json, text};
+
+use crate::support::{bpsim, json, text};
 
 fn numbers(arguments: &str) -> Vec<f64> {
     text(&bpsim(arguments)).lines().map(|line| line.parse().unwrap()).collect()

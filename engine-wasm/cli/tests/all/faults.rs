@@ -1,16 +1,11 @@
 //! What is stopped or cannot be written leaves whole lines, or a file as it was before; what is begun again ends in the
 //! bytes of an undisturbed run.
 
-#![cfg(unix)]
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
-use support::text;
+use crate::support::text;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_bpsim");
 

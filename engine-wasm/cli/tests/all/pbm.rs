@@ -1,16 +1,13 @@
 //! `bpsim pbm`.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use bufferpool_pbm::policy::POLICIES;
 use bufferpool_pbm::workload::REGISTRY;
 use serde_json::{Value, json as value};
-use support::{bpsim, file, held, json, text, with_input};
+
+use crate::support::{bpsim, file, held, json, text, with_input};
 
 const SMALL: &str = "pbm --scale 1024 --param streams=4 --param queries=2";
 

@@ -1,13 +1,10 @@
 //! A drive of flash below the lanes on the command line: flag, table, JSON, cases of a drive alone.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use std::path::PathBuf;
 
 use serde_json::{Map, Value, json};
-use support::{bpsim, counted, file, golden, json, text, with_input};
+
+use crate::support::{bpsim, counted, file, golden, json, text, with_input};
 
 const SMALL: &str = "--policy lru-wsr --requests 4000 --pages 600 --frames 60 --seed 3";
 /// 1/640 of the paper's size: figure 9.

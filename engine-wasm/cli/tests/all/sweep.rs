@@ -1,13 +1,10 @@
 //! `bpsim sweep`.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use support::{bpsim, file, text, with_input};
+
+use crate::support::{bpsim, file, text, with_input};
 
 /// An experiment of the page, small.
 fn sweep(flags: &str) -> std::process::Output {

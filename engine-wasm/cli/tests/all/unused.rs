@@ -1,10 +1,6 @@
 //! Settings that change nothing are told on standard error; the run and what it prints stay as they are.
 
-#![allow(clippy::unwrap_used)]
-
-mod support;
-
-use support::{bpsim, text};
+use crate::support::{bpsim, text};
 
 /// What standard error says of a run that is done, which prints what it would print without these settings.
 #[track_caller]
