@@ -31,7 +31,7 @@ fn other_simulators_count_the_same_misses_and_dirty_evictions() {
 
 /// docs/rules/policies.md, "Demand-only misses on T1", with the simulators that count the same.
 #[test]
-#[ignore = "a minute"]
+#[ignore = "test:all"]
 fn other_simulators_count_the_same_misses_of_the_further_policies() {
     let trace = t1(10_000_000);
     let rows = [

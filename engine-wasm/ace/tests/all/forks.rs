@@ -5,6 +5,7 @@ use bufferpool_ace::scene::Scene;
 use bufferpool_ace::session::{AceSession, Session};
 use bufferpool_ace::why;
 use bufferpool_core::trace::MAXIMUM_PAGES;
+use bufferpool_test_support::runner::by_day_or_all;
 use serde_json::{Value, json};
 
 use crate::support::sessions::{open, straight_views};
@@ -46,14 +47,17 @@ fn every_position_looks_the_same_however_it_was_reached() {
 
 #[test]
 fn long_runs_go_to_and_fro_over_forks_by_keyframes_with_every_history_replayed() {
-    for policy in 0..POLICIES.len() {
-        let scene = scene(policy, 150_000, 30_001, 80_000);
+    // By day each policy is in one scene, over a few keyframes; `travel.rs` goes over those of the history.
+    let (step, tenths) = by_day_or_all((3, 1), (1, 10));
+    for policy in (0..POLICIES.len()).step_by(step) {
+        let (first, second, end) = (3_001 * tenths, 8_000 * tenths, 15_000 * tenths);
+        let scene = scene(policy, end as usize, first as usize, second as usize);
         let mut prescanned = open(&scene);
         prescanned.continue_prescan(u64::MAX);
-        let walk =
-            [149_999, 29_990, 79_999, 80_000, 80_001, 30_100, 30_050, 30_001, 29_000, 140_003, 66_000, 12];
+        let about = [second - 1, second, second + 1, first + 99, first + 49, first, first - 1_001];
+        let walk = [&[end - 1, first - 11], &about[..], &[14_003 * tenths, 6_600 * tenths, 12]].concat();
         let mut fresh = open(&scene);
-        let views = straight_views(&scene, walk);
+        let views = straight_views(&scene, walk.iter().copied());
         for position in walk {
             prescanned.seek(position);
             // Every step back over a fork goes by the keyframe close before it.

@@ -8,13 +8,17 @@ use bufferpool_ace::reader::history::History;
 use bufferpool_ace::session::Session;
 use bufferpool_lab::session::{Condition, RunTo};
 use bufferpool_test_support::clock::assert_by_clock;
+use bufferpool_test_support::runner::{by_day_or_all, drawn};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use crate::support::sessions::open;
 
-const REQUESTS: u64 = 150_000;
+/// By day past one keyframe of the history table, in all past two.
+fn requests() -> u64 {
+    by_day_or_all(70_000, 150_000)
+}
 
 /// How a session goes on.
 #[derive(Debug, Clone)]
@@ -33,8 +37,8 @@ enum Move {
 
 fn moves() -> impl Strategy<Value = Move> {
     prop_oneof![
-        3 => (0..=REQUESTS).prop_map(Move::Seek),
-        2 => (0..=REQUESTS, 1_000..30_000u64).prop_map(|(to, limit)| Move::Slices(to, limit)),
+        3 => (0..=requests()).prop_map(Move::Seek),
+        2 => (0..=requests(), 1_000..30_000u64).prop_map(|(to, limit)| Move::Slices(to, limit)),
         3 => (-40..20i64).prop_map(Move::Steps),
         1 => Just(Move::RunTo),
         2 => (1..90_000u64).prop_map(Move::Prescan),
@@ -55,7 +59,7 @@ fn scene(policy: usize, seed: u64, forks: [u64; 3]) -> Value {
             { "policy": id(2), "mode": "ace", "fork": { "lane": 0, "at": second } },
             { "policy": id(3), "mode": "ace", "prefetch": true, "fork": { "lane": 2, "at": second.max(third) } },
         ],
-        "workload": { "kind": "scan", "requests": REQUESTS, "seed": seed, "reads_percent": 50 },
+        "workload": { "kind": "scan", "requests": requests(), "seed": seed, "reads_percent": 50 },
     })
 }
 
@@ -86,13 +90,13 @@ fn go(session: &mut Session, to: &Move) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(drawn(12))]
     #[test]
     fn jumps_to_and_fro_show_what_one_straight_run_shows(
         policy in 0..POLICIES.len(),
         seed in 0..1_000u64,
-        forks in [1..=REQUESTS, 1..=REQUESTS, 1..=REQUESTS],
-        moves in vec(moves(), 1..25),
+        forks in [1..=requests(), 1..=requests(), 1..=requests()],
+        moves in vec(moves(), 1..by_day_or_all(7, 25)),
     ) {
         let scene = scene(policy, seed, forks);
         let mut session = open(&scene);
@@ -113,7 +117,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(drawn(by_day_or_all(12, 24)))]
     #[test]
     fn by_its_clock_a_lane_stands_at_the_last_request_that_has_ended(
         policy in 0..POLICIES.len(),
@@ -125,7 +129,7 @@ proptest! {
         slice in 1..5_000u64,
     ) {
         let mut scene = scene(policy, seed, [1_000, 2_000, 3_000]);
-        scene["workload"]["requests"] = json!(9_000);
+        scene["workload"]["requests"] = json!(by_day_or_all(5_000, 9_000));
         (scene["cost"], scene["write_wait"], scene["cpu_us"]) = (json!(cost), json!(write_wait), json!(cpu_us));
         assert_by_clock(&|| open(&scene), lane, &shares, slice);
     }
@@ -133,7 +137,8 @@ proptest! {
 
 #[test]
 fn keyframes_of_the_history_are_taken_where_a_reader_was_there_from_the_start() {
-    let scene = scene(0, 5, [40_000, 60_000, 70_000]);
+    let mut scene = scene(0, 5, [40_000, 60_000, 70_000]);
+    scene["workload"]["requests"] = 150_000.into();
     let mut session = open(&scene);
     session.continue_prescan(u64::MAX);
     assert_eq!(session.prescan().keyframe_index().held(), 2);

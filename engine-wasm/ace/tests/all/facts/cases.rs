@@ -66,7 +66,7 @@ impl Case {
         Naive::new(&self.json(policy, variant), &self.asked()).expect("a policy of the pages")
     }
 
-    /// The ids of those policies whose turn it is.
+    /// The ids of those policies whose turn it is, by the length of the trace.
     pub(super) fn policies(&self) -> impl Iterator<Item = &'static str> {
         policies().enumerate().filter(|(place, _)| is_in_turn(*place, self.requests.len())).map(|(_, id)| id)
     }
@@ -133,7 +133,7 @@ fn cases() -> impl Strategy<Value = Case> {
     })
 }
 
-/// Tries a fact on random cases, 256 or PROPTEST_CASES.
+/// Tries a fact on random cases.
 pub(super) fn for_every_case(fact: impl Fn(&Case)) {
     try_on(cases(), case_count(), fact);
 }

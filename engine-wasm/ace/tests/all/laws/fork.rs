@@ -19,7 +19,7 @@ use super::replay::assert_same_state;
 use crate::naive::Naive;
 use crate::naive::tally::Tally;
 use crate::support::cases::Case;
-use crate::support::{VARIANTS, Variant, for_every_lane};
+use crate::support::{VARIANTS, Variant, for_every_dear_lane};
 
 pub(super) type Json = Map<String, Value>;
 
@@ -67,7 +67,7 @@ fn cut(case: &Case) -> usize {
 
 #[test]
 fn a_fork_that_changes_nothing_is_the_lane_it_left_for_ever() {
-    for_every_lane(&VARIANTS, |case, policy, variant| {
+    for_every_dear_lane(&VARIANTS, |case, policy, variant| {
         let config = case.config(policy, variant);
         let mut lanes = lanes(case, policy, &[config.clone(), forked(config, 0, cut(case))]);
         for at in case.positions().into_iter().chain([case.requests.len()]) {
@@ -82,7 +82,7 @@ fn a_fork_that_changes_nothing_is_the_lane_it_left_for_ever() {
 
 #[test]
 fn before_it_a_fork_is_the_lane_it_left_and_at_0_a_lane_of_its_own() {
-    for_every_lane(&VARIANTS, |case, policy, variant| {
+    for_every_dear_lane(&VARIANTS, |case, policy, variant| {
         let (config, other) = (case.config(policy, variant), parsed(&other(case, &all(), 0)));
         let configs =
             [config.clone(), forked(other.clone(), 0, cut(case)), forked(other.clone(), 0, 0), other];
@@ -132,7 +132,7 @@ pub(super) fn configs(chain: &[(Json, Option<(usize, usize)>)]) -> Vec<LaneConfi
 /// The naive implementation through the same stages: what is served, counted and held must agree.
 #[test]
 fn forks_and_forks_of_forks_agree_with_the_naive_implementation() {
-    for_every_lane(&VARIANTS, |case, policy, variant| {
+    for_every_dear_lane(&VARIANTS, |case, policy, variant| {
         let known: Vec<_> = all().into_iter().filter(|policy| Naive::knows(policy.spec.id)).collect();
         let chain = chain(case, policy, &known, variant);
         let mut lanes = lanes(case, policy, &configs(&chain));
@@ -175,7 +175,7 @@ fn forks_and_forks_of_forks_agree_with_the_naive_implementation() {
 
 #[test]
 fn slices_and_keyframes_on_both_sides_of_a_fork_lead_to_the_same_state() {
-    for_every_lane(&VARIANTS, |case, policy, variant| {
+    for_every_dear_lane(&VARIANTS, |case, policy, variant| {
         let configs = configs(&chain(case, policy, &all(), variant));
         let (mut stepped, mut sliced) = (lanes(case, policy, &configs), lanes(case, policy, &configs));
         let mut keyframes = Vec::new();

@@ -12,7 +12,7 @@ use bufferpool_core::trace::Trace;
 use bufferpool_lab::session::{Condition, RunTo};
 use bufferpool_lab::timeline::Replay;
 use bufferpool_test_support::page_history::{answer, assert_told};
-use bufferpool_test_support::runner::{case_count, try_on};
+use bufferpool_test_support::runner::{case_count, share, try_on};
 
 use crate::support::cases::{Case, cases, long_cases};
 use crate::support::{VARIANTS, Variant, is_tried};
@@ -66,7 +66,7 @@ fn a_pages_history_is_what_single_steps_show() {
 
 #[test]
 fn long_runs_are_looked_through_from_keyframe_to_keyframe() {
-    try_on(long_cases(), 2, |case| {
+    try_on(long_cases(9_000), share(2), |case| {
         let configs = &configs(case)[..2];
         let (mut session, mut oracle) = (open(case, configs), open(case, configs));
         session.continue_prescan(u64::MAX);

@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::event::Event;
 use bufferpool_ace::policy::registry::POLICIES;
+use bufferpool_test_support::runner::case_count;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 
 use crate::support::cases::cases;
 use crate::support::{VARIANTS, events, lane};
 
-const CASES: usize = 256;
 /// Requests at which each situation must occur, over all cases, policies and variants.
 const ENOUGH: usize = 50;
 
@@ -60,7 +60,7 @@ fn the_random_cases_reach_every_situation_often() {
     let mut seen: BTreeMap<&'static str, usize> = BTreeMap::new();
     let (mut used, mut wasted) = (0, 0);
     let mut given: BTreeSet<(&str, &str)> = BTreeSet::new();
-    for _ in 0..CASES {
+    for _ in 0..case_count() {
         let case = cases().new_tree(&mut runner).expect("a case").current();
         for policy in POLICIES {
             for variant in VARIANTS {

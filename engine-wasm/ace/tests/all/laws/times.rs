@@ -3,6 +3,7 @@
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::counters::{CountersAtFork, Counts};
 use bufferpool_core::trace::MAXIMUM_REQUESTS;
+use bufferpool_test_support::runner::drawn;
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -16,7 +17,7 @@ fn close(exact: f64, nearly: f64) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(drawn(2_000))]
 
     #[test]
     fn latency_is_the_time_of_reads_writes_and_cpu(

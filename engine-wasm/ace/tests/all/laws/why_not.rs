@@ -8,11 +8,11 @@ use bufferpool_ace::why::{other_reasons, reason, why_not};
 use bufferpool_core::trace::page_of;
 
 use super::claims::{Before, holds, is_so};
-use crate::support::{VARIANTS, for_every_lane, lane, resident, step};
+use crate::support::{VARIANTS, for_every_dear_lane, for_every_lane, lane, resident, step};
 
 #[test]
 fn why_another_page_stays_is_true_of_every_page_at_every_eviction() {
-    for_every_lane(&VARIANTS, |case, policy, variant| {
+    for_every_dear_lane(&VARIANTS, |case, policy, variant| {
         let mut lane = lane(case, policy, &case.config(policy, variant));
         let mut used = BTreeMap::new();
         for (rank, &frame) in lane.structure().order.iter().enumerate() {
@@ -63,7 +63,7 @@ fn a_page_is_not_set_against_itself_nor_against_an_empty_frame() {
 
 #[test]
 fn of_the_reasons_to_choose_from_one_is_true_and_the_others_are_not() {
-    for_every_lane(&VARIANTS, |case, policy, variant| {
+    for_every_dear_lane(&VARIANTS, |case, policy, variant| {
         let mut lane = lane(case, policy, &case.config(policy, variant));
         for request in case.packed() {
             let before = Before::of(lane.as_ref(), &BTreeMap::new());

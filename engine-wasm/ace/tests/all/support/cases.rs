@@ -166,7 +166,7 @@ pub(crate) fn cases() -> impl Strategy<Value = Case> {
     cases_with(1..8, 500)
 }
 
-/// Thousands of requests: only these make the lists' tapes run full and move together.
-pub(crate) fn long_cases() -> impl Strategy<Value = Case> {
-    cases_with(60..200, 9_000)
+/// Thousands of requests, up to so many: only these make the lists' tapes run full and move together.
+pub(crate) fn long_cases(most: usize) -> impl Strategy<Value = Case> {
+    cases_with(most / 150..most / 45, most)
 }

@@ -10,7 +10,7 @@ use bufferpool_ace::event::Event;
 use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_ace::policy::Policy;
 use bufferpool_ace::policy::registry::{PAPER, POLICIES, PolicyEntry, PolicyVisitor, visit_all};
-use bufferpool_test_support::runner::{case_count, tried, try_on};
+use bufferpool_test_support::runner::{by_day_or_all, case_count, share, tried, try_in_turn, try_on};
 use cases::Case;
 use pinned::Pinned;
 use proptest::sample::select;
@@ -26,42 +26,66 @@ pub(crate) enum Variant {
 
 pub(crate) const VARIANTS: [Variant; 3] = [Variant::Baseline, Variant::Ace, Variant::AceWithReader];
 
-/// Tries a law on random cases, 256 or PROPTEST_CASES.
+/// Tries a law on random cases.
 pub(crate) fn for_every_case(law: impl Fn(&Case)) {
     try_on(cases::cases(), case_count(), law);
 }
 
 /// Tries a law on every registered policy in some variants.
 pub(crate) fn for_every_lane(variants: &[Variant], law: impl Fn(&Case, &PolicyEntry, Variant)) {
-    for_every_case(|case| on_every_lane(case, variants, &|policy, variant| law(case, policy, variant)));
+    for_every_lane_of(case_count(), variants, law);
+}
+
+/// As [`for_every_lane`] where one case is long to serve or to look at: a quarter of the cases.
+pub(crate) fn for_every_dear_lane(variants: &[Variant], law: impl Fn(&Case, &PolicyEntry, Variant)) {
+    for_every_lane_of(quarter(), variants, law);
+}
+
+fn for_every_lane_of(count: u32, variants: &[Variant], law: impl Fn(&Case, &PolicyEntry, Variant)) {
+    try_in_turn(cases::cases(), count, |case, turn| {
+        on_every_lane(turn, variants, &|policy, variant| law(case, policy, variant))
+    });
 }
 
 /// Tries a law on every registered policy in all variants, on a few long runs.
 pub(crate) fn for_every_long_run(law: impl Fn(&Case, &PolicyEntry, Variant)) {
-    let count = (case_count() / 16).max(1);
-    try_on(cases::long_cases(), count, |case| {
-        on_every_lane(case, &VARIANTS, &|policy, variant| law(case, policy, variant))
+    try_in_turn(cases::long_cases(long()), few(), |case, turn| {
+        on_every_lane(turn, &VARIANTS, &|policy, variant| law(case, policy, variant))
     });
 }
 
 /// As [`for_every_lane`], on cases with pins.
 pub(crate) fn for_every_pinned_lane(law: impl Fn(&Pinned, &PolicyEntry, Variant)) {
-    for_every_pinned_case(|pinned| {
-        on_every_lane(&pinned.case, &VARIANTS, &|policy, variant| law(pinned, policy, variant))
+    try_in_turn(pinned::pinned_cases(), quarter(), |pinned, turn| {
+        on_every_lane(turn, &VARIANTS, &|policy, variant| law(pinned, policy, variant))
     });
 }
 
 /// As [`for_every_case`], on cases with pins: fewer, for what is not about pins is tried without them.
 pub(crate) fn for_every_pinned_case(law: impl Fn(&Pinned)) {
-    try_on(pinned::pinned_cases(), (case_count() / 4).max(1), law);
+    try_on(pinned::pinned_cases(), quarter(), law);
 }
 
 /// As [`for_every_long_run`], on cases with pins.
 pub(crate) fn for_every_long_pinned_run(law: impl Fn(&Pinned, &PolicyEntry, Variant)) {
-    let count = (case_count() / 16).max(1);
-    try_on(pinned::long_pinned_cases(), count, |pinned| {
-        on_every_lane(&pinned.case, &VARIANTS, &|policy, variant| law(pinned, policy, variant))
+    try_in_turn(pinned::long_pinned_cases(long()), few(), |pinned, turn| {
+        on_every_lane(turn, &VARIANTS, &|policy, variant| law(pinned, policy, variant))
     });
+}
+
+/// Cases of a law that is tried on fewer of them: so many at least that each policy has its turn.
+fn quarter() -> u32 {
+    share(64).max(TURNS)
+}
+
+/// As [`quarter`], of long runs.
+fn few() -> u32 {
+    share(16).max(TURNS)
+}
+
+/// Requests of a long run at most: by day so many that a list's tape runs full, in all past two keyframes.
+fn long() -> usize {
+    by_day_or_all(4_000, 9_000)
 }
 
 /// Whether a policy is tried: all are, or those that the environment names, with commas between.
@@ -94,16 +118,19 @@ pub(crate) fn on_every_policy(mut law: impl FnMut(&'static PolicyEntry)) {
     POLICIES.iter().for_each(|policy| tried(policy.spec.id, || law(policy)));
 }
 
-/// Whether the policy of a place in the registry is tried on a case of so many requests: the paper's policies are on every
-/// case, of the further ones a quarter, in turn; all where they are named.
-pub(crate) fn is_in_turn(place: usize, requests: usize) -> bool {
-    let its_turn = || (place + requests).is_multiple_of(4) || std::env::var("POLICIES").is_ok();
+/// Cases in which every policy is tried on one at least.
+const TURNS: u32 = 4;
+
+/// Whether the policy of a place in the registry is tried on the case that has this turn: the paper's policies are on
+/// every case, of the further ones a quarter; all where they are named.
+pub(crate) fn is_in_turn(place: usize, turn: usize) -> bool {
+    let its_turn = || (place + turn).is_multiple_of(TURNS as usize) || std::env::var("POLICIES").is_ok();
     place < PAPER.len() || its_turn()
 }
 
-fn on_every_lane(case: &Case, variants: &[Variant], law: &impl Fn(&PolicyEntry, Variant)) {
+fn on_every_lane(turn: usize, variants: &[Variant], law: &impl Fn(&PolicyEntry, Variant)) {
     for (place, policy) in POLICIES.iter().enumerate().filter(|(_, policy)| is_tried(policy.spec.id)) {
-        if !is_in_turn(place, case.requests.len()) {
+        if !is_in_turn(place, turn) {
             continue;
         }
         for &variant in variants {

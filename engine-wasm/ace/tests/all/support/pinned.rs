@@ -170,6 +170,6 @@ pub(crate) fn pinned_cases() -> impl Strategy<Value = Pinned> {
 }
 
 /// Cases as [`cases::long_cases`], with pins.
-pub(crate) fn long_pinned_cases() -> impl Strategy<Value = Pinned> {
-    pinned(cases::long_cases())
+pub(crate) fn long_pinned_cases(most: usize) -> impl Strategy<Value = Pinned> {
+    pinned(cases::long_cases(most))
 }

@@ -6,6 +6,7 @@ use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::event::Event;
 use bufferpool_ace::lane::AnyLane;
 use bufferpool_ace::policy::registry::POLICIES;
+use bufferpool_test_support::runner::share;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 
@@ -13,7 +14,6 @@ use super::kept::Shadow;
 use crate::support::pinned::pinned_cases;
 use crate::support::{VARIANTS, resident, step};
 
-const CASES: usize = 96;
 /// Requests at which each situation must occur, over all cases, policies and variants.
 const ENOUGH: usize = 50;
 
@@ -56,7 +56,7 @@ fn the_random_cases_with_pins_reach_every_situation_often() {
     let mut seen: BTreeMap<&'static str, usize> = BTreeMap::new();
     let mut kept: BTreeMap<&'static str, usize> = BTreeMap::new();
     let (mut cut, mut unmatched) = (0, 0);
-    for _ in 0..CASES {
+    for _ in 0..share(96) {
         let pinned = pinned_cases().new_tree(&mut runner).expect("a case").current();
         cut += usize::from(pinned.trace().requests.len() < pinned.whole().requests.len());
         unmatched += pinned.whole().pins().expect("pins").unmatched;

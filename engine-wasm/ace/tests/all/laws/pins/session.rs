@@ -6,7 +6,7 @@ use bufferpool_ace::lane::AnyLane;
 use bufferpool_ace::policy::registry::{POLICIES, PolicyEntry};
 use bufferpool_ace::session::{Session, open};
 use bufferpool_core::trace::recorded::Held;
-use bufferpool_test_support::runner::try_on;
+use bufferpool_test_support::runner::{by_day_or_all, share, try_on};
 use serde_json::Value;
 
 use crate::support::pinned::{Pinned, long_pinned_cases};
@@ -42,10 +42,10 @@ fn view(session: &Session) -> View {
 
 #[test]
 fn every_position_looks_the_same_however_it_was_reached_and_so_do_its_pins() {
-    try_on(long_pinned_cases(), 2, |pinned| {
+    try_on(long_pinned_cases(by_day_or_all(2_500, 9_000)), share(2), |pinned| {
         let end = pinned.case.requests.len() as u64;
         // Near and far, and about every place where positions of pins are kept.
-        let mut walk: Vec<u64> = (0..24).map(|step| step * 7_919 % (end + 1)).collect();
+        let mut walk: Vec<u64> = (0..by_day_or_all(8, 24)).map(|step| step * 7_919 % (end + 1)).collect();
         walk.extend((0..end / 1_024 + 1).rev().flat_map(|point| [point * 1_024 + 1, point * 1_024]));
         walk.extend([end, end.saturating_sub(1), 0, 1]);
         walk.iter_mut().for_each(|position| *position = end.min(*position));
