@@ -8,7 +8,7 @@ use bufferpool_hybrid::placement::{Account, PLACEMENTS, PlacementEntry, Start};
 use bufferpool_hybrid::prices::Disk;
 use bufferpool_hybrid::step::final_state;
 use bufferpool_hybrid::{placement, replacement};
-use bufferpool_test_support::runner::{case_count, try_on};
+use bufferpool_test_support::runner::{by_day_or_all, case_count, try_on};
 
 use super::support::cases::{Case, Request, tiny_cases};
 use super::support::{
@@ -17,8 +17,10 @@ use super::support::{
 use crate::naive::accounts::Tally;
 use crate::naive::{Naive, Settings};
 
-/// The sequences of disks tried for one trace, at most 2 to this power.
-const MOST_EVICTIONS: usize = 12;
+/// The sequences of disks tried for one trace are at most 2 to this power.
+fn most_evictions() -> usize {
+    by_day_or_all(10, 12)
+}
 
 /// Algorithms that begin as the optimum does, with every page on the magnetic disk.
 fn online() -> impl Iterator<Item = &'static PlacementEntry> {
@@ -111,7 +113,7 @@ fn cut(case: &Case) -> Case {
     loop {
         let mut lane = lane(&cut, Pair::of("magnetic", "lru"));
         lane.advance(&cut.packed());
-        if lane.pool().counts().evictions as usize <= MOST_EVICTIONS {
+        if lane.pool().counts().evictions as usize <= most_evictions() {
             return cut;
         }
         // The last request may be the one that empties the pool: it stays the last.
