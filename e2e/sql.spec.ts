@@ -21,6 +21,7 @@ test("what a script asked for is told by statement, and its pools are opened in 
 }, async ({ lab, page }) => {
   await page.goto("./#/sql");
   const pool = page.getByRole("region", { name: pools });
+  await expect(pool.getByRole("status").first()).toContainText("Over the whole script");
   await expect(pool.getByText("B = 24")).toHaveCount(2);
   await page.getByRole("combobox", { name: "Script" }).selectOption("A full scan");
   const results = page.getByRole("region", { name: "What the script gave" });
