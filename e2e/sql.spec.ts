@@ -1,11 +1,13 @@
 /** SQL in the page: SQLite's own pages, by statement and by table, and in the lab. */
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { violationsInThemes } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
 const pools = "Two pools that serve the script's requests";
 
-test("a script runs as the page opens, and its pools show what ACE saves", async ({ page, lab: _ }) => {
+/** Opens the page and waits until its first script's pools stand there. */
+async function opened(page: Page) {
   await page.goto("./#/sql");
   const pool = page.getByRole("region", { name: pools });
   await expect(pool.getByRole("status").first()).toHaveText(
@@ -14,15 +16,17 @@ test("a script runs as the page opens, and its pools show what ACE saves", async
   await expect(pool.getByRole("region", { name: "LRU + ACE", exact: true })).toContainText("as one batch");
   await expect(pool.getByText("B = 24")).toHaveCount(2);
   await expect(pool.getByRole("button", { name: "Step", exact: true })).toBeInViewport();
+  return pool;
+}
+
+test("a script runs as the page opens, and its pools show what ACE saves", async ({ page, lab: _ }) => {
+  await opened(page);
 });
 
 test("what a script asked for is told by statement, and its pools are opened in the lab as they stand", {
   tag: "@all",
 }, async ({ lab, page }) => {
-  await page.goto("./#/sql");
-  const pool = page.getByRole("region", { name: pools });
-  await expect(pool.getByRole("status").first()).toContainText("Over the whole script");
-  await expect(pool.getByText("B = 24")).toHaveCount(2);
+  const pool = await opened(page);
   await page.getByRole("combobox", { name: "Script" }).selectOption("A full scan");
   const results = page.getByRole("region", { name: "What the script gave" });
   await expect(results).toContainText(/[\d,]+ page requests: [\d,]+ reads, 0 changes; pages of 8 KiB\./);
