@@ -110,7 +110,7 @@ function documented() {
     exists: (path) => existsSync(join(root, path)),
     scripts: new Set(Object.keys(scripts)),
     steps: written("scripts/test.mjs", /\bname: "([\w-]+)"/g),
-    commands: written("engine-wasm/cli/src/main.rs", /(?:\bCommand::|")(\w+)["(]/g),
+    commands: written("engine-wasm/cli/src/lib.rs", /(?:\bCommand::|")(\w+)["(]/g),
   });
 }
 
