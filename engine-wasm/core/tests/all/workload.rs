@@ -1,7 +1,39 @@
-mod crosscheck;
+mod crosscheck {
+    use bufferpool_core::trace::{is_write, page_of};
+    use bufferpool_core::workload::crosscheck::*;
+
+    #[test]
+    fn t1_starts_as_published() {
+        let first: Vec<u32> = t1(4).into_iter().map(page_of).collect();
+        assert_eq!(first, [559, 2638, 572, 2973]);
+    }
+
+    #[test]
+    fn t1_is_half_writes_and_prefixes_agree() {
+        let trace = t1(100_000);
+        let writes = trace.iter().filter(|&&request| is_write(request)).count();
+        assert!((49_200..50_800).contains(&writes), "{writes}");
+        assert_eq!(t1(1_000), trace[..1_000]);
+    }
+}
 mod draw;
 mod making;
-mod skewed;
+mod skewed {
+    use bufferpool_core::workload::skewed::*;
+
+    #[test]
+    fn hot_set_rounds_up() {
+        assert_eq!(Locality::new(5000, 80, 15).ranges, [(750, 4250), (0, 750)]);
+        assert_eq!(Locality::new(7, 80, 15).ranges, [(2, 5), (0, 2)]);
+        assert_eq!(Locality::new(1 << 31, 80, 1).ranges[1], (0, 21_474_837));
+    }
+
+    #[test]
+    fn without_others_all_pages_are_drawn() {
+        assert_eq!(Locality::new(3, 10, 90).ranges, [(0, 3), (0, 3)]);
+        assert_eq!(Locality::new(1, 50, 1).ranges, [(0, 1), (0, 1)]);
+    }
+}
 mod tpcc;
 mod zipf;
 

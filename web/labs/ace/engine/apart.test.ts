@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { laneAlone } from "../../../engine/apart.ts";
 import type { LabFrame } from "../../../engine/types.ts";
+import { byDay } from "../../../test-support/day.ts";
 import { realRegistry } from "../state/testEngine.ts";
 import { Session } from "./session.ts";
 
@@ -92,7 +93,7 @@ test("lanes by time stand where their clocks have them, whatever the order of st
         byTime.close();
       },
     ),
-    { numRuns: 60 },
+    { numRuns: byDay(12, 60) },
   );
 });
 
