@@ -9,7 +9,7 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { build, buildSite, buildTypes, buildWasm } from "./build.mjs";
+import { build, buildModules, buildSite, buildTypes } from "./build.mjs";
 import { leftOutTold } from "./lib/browser.mjs";
 import { browserTestsTold } from "./lib/browser-tests.mjs";
 import { builtProgram, engineDir, Failure, main, npmProgram, root, run, tested, typed } from "./lib/run.mjs";
@@ -79,7 +79,7 @@ const steps = [
     name: "wasm",
     when: "fast",
     needs: all ? [PACKAGES] : [],
-    work: () => buildWasm(all ? "released" : "quick"),
+    work: () => buildModules(all ? "released" : "quick"),
   },
   {
     name: "clippy",
