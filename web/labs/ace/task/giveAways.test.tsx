@@ -6,7 +6,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { firstsByDay } from "../../../test-support/day.ts";
+import { byDay, firstsByDay } from "../../../test-support/day.ts";
 import type { Session } from "../engine/session.ts";
 import type { LaneChoice } from "../state/scene.ts";
 import type { TaskChoice } from "../state/task/choice.ts";
@@ -41,7 +41,7 @@ const shown = (session: Session, posed: Posed, task: TaskChoice): string =>
 test.each(lanes)("%s: whatever is right, a question looks the same before it is answered", (_, lane) => {
   for (const kind of ["predict", "perform"] as const) {
     for (const hidden of [false, true]) {
-      const task = taskOf(kind, { count: 4, hidden });
+      const task = taskOf(kind, { count: byDay(1, 4), hidden });
       const { session, questions } = openTask(registry, sceneOf(lane), task);
       for (const question of questions) {
         const honest = shown(session, { question, reasons: null }, task);

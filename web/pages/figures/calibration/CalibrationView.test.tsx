@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setLocale } from "../../../text/text.ts";
@@ -63,11 +63,10 @@ test("clients and writers are said not to be the cause, with their figures", asy
 test("another share is shown everywhere, and the way back", async () => {
   await opened();
   act(() => choices.setState({ share: 1 }));
-  expect(rowsIn("Figure 8, bar by bar: what f is fitted to").at(-1)).toBe("Root mean square, in points32.1");
+  const sum = () => rowsIn("Figure 8, bar by bar: what f is fitted to").at(-1);
+  await waitFor(() => expect(sum()).toBe("Root mean square, in points32.1"));
   await userEvent.click(screen.getByRole("button", { name: "Back to the fit" }));
-  expect(rowsIn("Figure 8, bar by bar: what f is fitted to").at(-1)).toMatch(
-    /^Root mean square, in points2\.\d$/,
-  );
+  await waitFor(() => expect(sum()).toMatch(/^Root mean square, in points2\.\d$/));
 });
 
 test("it is there in German, numbers included", async () => {
