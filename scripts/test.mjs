@@ -7,7 +7,7 @@
  *   npm test -- --list        their names
  *   npm test -- --verbose     their whole output
  */
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build, buildModules, buildSite, buildTypes } from "./build.mjs";
 import { leftOutTold } from "./lib/browser.mjs";
@@ -18,8 +18,6 @@ import { setup } from "./setup.mjs";
 const args = process.argv.slice(2);
 /** More draws, sizes, themes, languages and browsers: what tests leave out by day they do with this. */
 const all = args.includes("--all");
-// In a first build nothing is built again: what makes that quicker only takes time.
-if (!existsSync(join(engineDir, "target"))) process.env.CARGO_INCREMENTAL ??= "0";
 if (all) Object.assign(process.env, { BUFFERPOOL_LAB_ALL: "1", PROPTEST_CASES: "256" });
 
 const cargo = (/** @type {string} */ line) => ["cargo", ...line.split(" ")];
