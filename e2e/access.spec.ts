@@ -257,7 +257,7 @@ for (const [name, hash, at] of [
   });
 }
 
-test("a page to follow is chosen by keys alone", async ({ lab, page }) => {
+test("a page to follow is chosen by keys alone", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(hybrid("ten-pages", "at=45"));
   const tab = page.getByRole("tab", { name: "Follow a page", exact: true });
   await tabTo(page.getByRole("tab", { selected: true }));

@@ -86,10 +86,9 @@ test("by keyboard: Enter asks, the card has the focus, Escape gives it back", { 
   await expect(disk).toBeFocused();
 });
 
-test("another page of a device's batch is asked about by the arrow keys, and by a click on its block", async ({
-  lab,
-  page,
-}) => {
+test("another page of a device's batch is asked about by the arrow keys, and by a click on its block", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(firstSteps("at=10"));
   await lab.at(10);
   await page.getByRole("slider", { name: "LRU + ACE: look into the last requests" }).focus();
@@ -103,7 +102,7 @@ test("another page of a device's batch is asked about by the arrow keys, and by 
   await expect(card(page).getByRole("heading", { name: "Page 2", exact: true })).toBeVisible();
 });
 
-test("where a page is looked for, its history is a button away", async ({ lab, page }) => {
+test("where a page is looked for, its history is a button away", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(firstSteps("at=12"));
   await lab.at(12);
   await lab.menu();
@@ -159,7 +158,10 @@ test("at 10 million requests the answer comes too", { tag: "@all" }, async ({ la
   }
 });
 
-test("run to a page that leaves, and to one that returns, stops at that request", async ({ lab, page }) => {
+test("run to a page that leaves, and to one that returns, stops at that request", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open(firstSteps("at=9"));
   await lab.at(9);
   const resident = async () => {

@@ -48,7 +48,10 @@ test("a game by keyboard ends in a card, and its link replays the moves with the
   await expect(page.getByRole("row").nth(1)).toContainText(/1 Anna.*Beat ACE: .*agrees/);
 });
 
-test("a forged move is named, and the game is there to be played", async ({ page, lab: _ }) => {
+test("a forged move is named, and the game is there to be played", { tag: "@all" }, async ({
+  page,
+  lab: _,
+}) => {
   await page.goto("./#/beat-ace?seed=kurs1&moves=1-7");
   await expect(page.getByRole("alert")).toContainText(/moves\[2\].*7.*frames from 1 to 5/);
   await expect(page.getByRole("button", { name: "Start: two minutes" })).toBeVisible();
@@ -70,10 +73,9 @@ test("on a phone all of a move is within reach", async ({ page, lab: _ }) => {
   await within();
 });
 
-test("a game goes on in another language, and the batch is asked for with a dirty victim alone", async ({
-  page,
-  lab: _,
-}) => {
+test("a game goes on in another language, and the batch is asked for with a dirty victim alone", {
+  tag: "@all",
+}, async ({ page, lab: _ }) => {
   await page.goto("./#/beat-ace?seed=kurs1");
   await page.getByRole("button", { name: "Start without a clock" }).click();
   const batch = page.getByRole("group", { name: "Written with it" });

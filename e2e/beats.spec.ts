@@ -195,7 +195,10 @@ const moved = (page: Page) =>
     });
   });
 
-test("CFLRU's search is seen to pass the dirty pages of its window", async ({ lab, page }) => {
+test("CFLRU's search is seen to pass the dirty pages of its window", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   // Two dirty pages at the LRU end, then the first clean one.
   await standing(lab, "/ace?v=1&preset=cflru-window&at=10");
   const looks = (await moved(page)).filter(({ what }) => what === "looking");

@@ -97,10 +97,9 @@ test("the first page shows two pools by one clock, three captions in turn, and l
   await expect(lab.preset).toHaveAttribute("data-preset", "first-steps");
 });
 
-test("the leaderboard as a race: bars sort themselves, the first that is done stands first", async ({
-  lab,
-  page,
-}) => {
+test("the leaderboard as a race: bars sort themselves, the first that is done stands first", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open(firstSteps("tab=policies"));
   await page.getByRole("button", { name: "As a race" }).click();
   const race = page.locator("[data-policy-race]");

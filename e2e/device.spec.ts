@@ -93,7 +93,7 @@ test("alpha is taken from latencies when that is chosen, and the model's writes 
   await expect(parameters.getByLabel("Read/write asymmetry alpha", { exact: true })).toHaveValue("2");
 });
 
-test("a device that is not used changes nothing", async ({ lab, page }) => {
+test("a device that is not used changes nothing", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(firstSteps("at=9"));
   await lab.at(9);
   const before = await lab.snapshot();

@@ -96,7 +96,7 @@ test("the menu's items are one kind, in groups, and lead to where requests come 
   await expect(page).toHaveURL(/#\/sql$/);
 });
 
-test("the claim of a preset goes once the scene is another, and comes back with it", async ({
+test("the claim of a preset goes once the scene is another, and comes back with it", { tag: "@all" }, async ({
   lab,
   page,
 }) => {

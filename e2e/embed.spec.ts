@@ -72,7 +72,10 @@ test("the snippet of the dialog shows the scene in a page of another origin", as
   });
 });
 
-test("it has a title, pools, sentences and a small transport, and no chrome", async ({ page, lab }) => {
+test("it has a title, pools, sentences and a small transport, and no chrome", { tag: "@all" }, async ({
+  page,
+  lab,
+}) => {
   await openEmbed(page, embed("&at=10"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("First steps");
   await expect(page.getByRole("img", { name: /: pool of 7 frames/ })).toHaveCount(2);
@@ -96,7 +99,7 @@ test("it has a title, pools, sentences and a small transport, and no chrome", as
   expect(await page.locator("input:not([type=range]), select, textarea").count()).toBe(0);
 });
 
-test("an own scene is titled by its lanes", async ({ page }) => {
+test("an own scene is titled by its lanes", { tag: "@all" }, async ({ page }) => {
   await openEmbed(page, embed("&frames=9"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("LRU · LRU + ACE");
 });
@@ -181,9 +184,9 @@ test("what is not legal in the link is told, and names what is", async ({ page }
   await expect(page.getByRole("list", { name: "Legend" })).toHaveCount(0);
 });
 
-test("a file that no link holds is named, not asked for, and the lab's link still holds it", async ({
-  page,
-}) => {
+test("a file that no link holds is named, not asked for, and the lab's link still holds it", {
+  tag: "@all",
+}, async ({ page }) => {
   const own = "/ace?v=1&pages=64&frames=5&lanes=clock~ace&workload=own&name=a.csv&hash=0123456789abcdef&at=2";
   await openEmbed(page, `${own}&embed=1`);
   await expect(page.getByRole("status").first()).toContainText("on the trace a.csv");
@@ -194,7 +197,7 @@ test("a file that no link holds is named, not asked for, and the lab's link stil
   expect(href).not.toContain("embed");
 });
 
-test("a wheel over a map scrolls the page, and zooms only with Ctrl", async ({ page }) => {
+test("a wheel over a map scrolls the page, and zooms only with Ctrl", { tag: "@all" }, async ({ page }) => {
   await openEmbed(page, `${tenThousandFrames(2_000)}&embed=1`);
   const map = page.getByRole("img", { name: /: pool of 10000 frames/ }).first();
   const prevented = (ctrlKey: boolean) =>

@@ -29,9 +29,9 @@ test("inside an SSD: a garbage collection by keyboard alone, forwards and back",
   await expect.poll(texts).toEqual(chosen.sort());
 });
 
-test("only a page that garbage collection moves glides, and none for who wants less motion", async ({
-  page,
-}) => {
+test("only a page that garbage collection moves glides, and none for who wants less motion", {
+  tag: "@all",
+}, async ({ page }) => {
   const figure = page.getByRole("group", { name: "Inside an SSD" });
   const duration = () =>
     figure

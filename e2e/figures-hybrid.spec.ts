@@ -22,7 +22,7 @@ async function open(page: Page, id: string, settings = ""): Promise<void> {
 // The fixture fails a test whose page complains; so it is asked for even where the lab is not used.
 test.beforeEach(({ lab: _ }) => {});
 
-test("the list has a group for each lab", async ({ page }) => {
+test("the list has a group for each lab", { tag: "@all" }, async ({ page }) => {
   await page.goto("./#/figures");
   const headings = page.getByRole("heading", { level: 2 });
   await expect(headings).toHaveText([
@@ -63,7 +63,9 @@ test("a click on a point opens its run in its lab, at the end of the point's que
   await expect(page.getByLabel("Seeds", { exact: true })).toHaveValue("1");
 });
 
-test("prices are changed as other parameters are, and a price of 0 is refused", async ({ page }) => {
+test("prices are changed as other parameters are, and a price of 0 is refused", { tag: "@all" }, async ({
+  page,
+}) => {
   await open(page, "fl-9b", SMALL);
   const price = page.getByLabel("Flash write w_f", { exact: true });
   await price.fill("0");

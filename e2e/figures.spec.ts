@@ -60,7 +60,7 @@ test("the list shows every figure with a picture, and leads to its page and back
   await lab.ready();
 });
 
-test("a figure that does not exist leads to the list", async ({ page }) => {
+test("a figure that does not exist leads to the list", { tag: "@all" }, async ({ page }) => {
   await page.goto("./#/figures/no-such-figure");
   await expect(page.getByRole("alert")).toContainText("no-such-figure");
   await expect(page.getByText(titles[0] ?? "").first()).toBeVisible();
@@ -146,7 +146,7 @@ test("progress is told with what is left, and cancel stops at once", { tag: "@al
   await expect(words(page)).toHaveText(/^8 runs in/);
 });
 
-test("a change during a run replaces it", async ({ page }) => {
+test("a change during a run replaces it", { tag: "@all" }, async ({ page }) => {
   await open(page, "ace-2", LONG);
   await run(page).click();
   await expect(words(page)).toHaveText(/of 7,200 runs/);
@@ -190,7 +190,9 @@ test("a hostile link gives the nearest legal settings and says so", async ({ pag
   await expect(field(page, "Reads")).toHaveValue("100");
 });
 
-test("numbers and pictures are saved, with title, source and settings in the picture", async ({ page }) => {
+test("numbers and pictures are saved, with title, source and settings in the picture", {
+  tag: "@all",
+}, async ({ page }) => {
   await open(page, "ace-8");
   const csv = await saved(page, "Values (CSV)");
   expect(csv.split("\n")[0]).toContain("workload,policy,lane,measure,unit,mean,minimum,maximum");
@@ -273,7 +275,9 @@ test("a figure that asks first shows its plots with the answer, and does not ask
   await expect(question).toHaveCount(0);
 });
 
-test("who does not answer has the plots by a button, and the focus there", async ({ page }) => {
+test("who does not answer has the plots by a button, and the focus there", { tag: "@all" }, async ({
+  page,
+}) => {
   await open(page, "server-1");
   await page.getByRole("button", { name: "Show the plots without an answer" }).press("Enter");
   await expect(page.getByRole("group", { name: "Plots" })).toBeFocused();

@@ -41,7 +41,7 @@ for (const [form, name, content] of [
   });
 }
 
-test("an own trace opens by a drop", async ({ lab, page }) => {
+test("an own trace opens by a drop", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open();
   await drop(page, "dropped.csv", operations);
   await expect.poll(() => lab.requests()).toBe(8);
@@ -196,7 +196,7 @@ test("exported series end with the counters of the last request", { tag: "@all" 
   expect(rows).toHaveLength(1 + 4 * json.positions.length);
 });
 
-test("the exported state is what the page shows", async ({ lab }) => {
+test("the exported state is what the page shows", { tag: "@all" }, async ({ lab }) => {
   await lab.open(everyPolicy(77));
   await lab.at(77);
   const { text } = await lab.exported("Pool and last events (JSON)");

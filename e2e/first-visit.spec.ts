@@ -18,10 +18,9 @@ test("an empty address shows the first page; its first way leads to a lab, at th
 test.describe("on a first visit", () => {
   test.beforeEach(({ lab }) => lab.open());
 
-  test("a short preset is shown, paused before its first request, and nothing moves", async ({
-    lab,
-    page,
-  }) => {
+  test("a short preset is shown, paused before its first request, and nothing moves", {
+    tag: "@all",
+  }, async ({ lab, page }) => {
     expect(await lab.requests()).toBeLessThanOrEqual(40);
     expect(await lab.position()).toBe(0);
     await expect(page.getByText("Before the first of")).toBeVisible();
@@ -43,7 +42,7 @@ test.describe("on a first visit", () => {
     await expect(lab.step).toBeFocused();
   });
 
-  test("step and step back work before any play", async ({ lab, page }) => {
+  test("step and step back work before any play", { tag: "@all" }, async ({ lab, page }) => {
     const start = await lab.snapshot();
     await lab.step.click();
     await lab.step.click();
@@ -88,7 +87,7 @@ test.describe("on a first visit", () => {
     }
   });
 
-  test("at the end Step stays where it is and keeps the focus", async ({ lab, page }) => {
+  test("at the end Step stays where it is and keeps the focus", { tag: "@all" }, async ({ lab, page }) => {
     await lab.toEnd();
     await lab.step.focus();
     const end = await lab.snapshot();

@@ -134,7 +134,7 @@ test("a fork can be removed, with those forked from it, and stands when paramete
   await lab.at(60);
 });
 
-test("four lanes are as many as there are: the dialog says so", async ({ lab, page }) => {
+test("four lanes are as many as there are: the dialog says so", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(everyPolicy(10));
   await page.getByRole("button", { name: "New lane" }).click();
   await expect(dialogOf(page)).toContainText("There are 4 lanes already");

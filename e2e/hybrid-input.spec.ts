@@ -92,7 +92,10 @@ test("a lambda above 1 is refused beside its lane's field, a legal one cuts the 
   expect(cost?.counters).toEqual(lru?.counters);
 });
 
-test("more frames than pages are legal: every page is missed once, and q is 0", async ({ lab, page }) => {
+test("more frames than pages are legal: every page is missed once, and q is 0", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open(hybrid("optimistic-loses"));
   const parameters = await lab.showParameters();
   await commit(parameters.getByLabel("Frames in the pool b", { exact: true }), "50");
@@ -141,7 +144,9 @@ test("each placement with each replacement runs; the optimum leaves LRU alone to
   await expect(page.locator("section.lane")).toHaveAttribute("aria-label", "Offline optimum, LRU");
 });
 
-test("the floor of conservative is a box: with it C never falls below 0", async ({ lab }) => {
+test("the floor of conservative is a box: with it C never falls below 0", { tag: "@all" }, async ({
+  lab,
+}) => {
   await lab.open(hybrid("ten-pages", "at=45"));
   const parameters = await lab.showParameters();
   const floor = parameters.getByRole("checkbox", { name: "Floor: keep the counter C at 0 or above" });
@@ -246,9 +251,9 @@ test("an own trace with N and F opens, and the strip tells what they are", { tag
   expect(await lab.requests()).toBe(8);
 });
 
-test("a file with unknown lines: each is named with number and text, and the run is kept", async ({
-  lab,
-}) => {
+test("a file with unknown lines: each is named with number and text, and the run is kept", {
+  tag: "@all",
+}, async ({ lab }) => {
   await lab.open(hybrid("ten-pages", "at=24"));
   await lab.at(24);
   const kept = await lab.snapshot();
@@ -277,10 +282,9 @@ test("a file that creates a page which is there is refused, with its line", asyn
   expect(await lab.snapshot()).toEqual(kept);
 });
 
-test("pages of a file that are created below others keep the file's numbers on the page", async ({
-  lab,
-  page,
-}) => {
+test("pages of a file that are created below others keep the file's numbers on the page", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open("/hybrid");
   await lab.openFile("between.csv", "R,5\nN,3\nW,3\nR,5\n");
   await expect.poll(() => lab.requests()).toBe(4);
@@ -290,7 +294,7 @@ test("pages of a file that are created below others keep the file's numbers on t
   await expect(page.getByTestId("sentence-0")).not.toContainText("page 1");
 });
 
-test("the same file in the other lab: N and F are said to belong here", async ({ lab }) => {
+test("the same file in the other lab: N and F are said to belong here", { tag: "@all" }, async ({ lab }) => {
   await lab.open();
   const kept = await lab.snapshot();
   await lab.openFile("tree.csv", file);

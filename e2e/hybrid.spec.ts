@@ -201,7 +201,7 @@ test("each key of run to ends at the next step of its kind, and nowhere before",
   expect(await lab.position()).toBe(requests);
 });
 
-test("'c' runs to the next hit in the cost segment", async ({ lab, page }) => {
+test("'c' runs to the next hit in the cost segment", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(hybrid("cost-queues"));
   await expect(lab.step).toBeFocused();
   await page.keyboard.press("c");
@@ -215,7 +215,7 @@ test("'c' runs to the next hit in the cost segment", async ({ lab, page }) => {
   expect(before.filter(({ sentences }) => sentences[1]?.includes("It was found in"))).toEqual([]);
 });
 
-test("run to a page and to a counter, from the list", async ({ lab, page }) => {
+test("run to a page and to a counter, from the list", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open(hybrid("ten-pages"));
   const kind = page.getByRole("combobox", { name: "Run until" });
   await kind.selectOption({ label: "request for page …" });

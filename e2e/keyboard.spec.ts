@@ -56,7 +56,7 @@ test("a whole preset, run with keys alone", async ({ lab, page }) => {
   expect((await lab.snapshot()).counters["write_batches-1"]).toBe("3");
 });
 
-test("Space plays and pauses where no control wants it", async ({ lab, page }) => {
+test("Space plays and pauses where no control wants it", { tag: "@all" }, async ({ lab, page }) => {
   await lab.open();
   await expect(lab.step).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -76,7 +76,10 @@ test("playing to the end by keyboard leaves the focus on Play", { tag: "@all" },
   await expect(lab.playing).toBeFocused();
 });
 
-test("? opens the list of keys; Escape closes it and gives the focus back", async ({ lab, page }) => {
+test("? opens the list of keys; Escape closes it and gives the focus back", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open();
   await expect(lab.step).toBeFocused();
   await page.keyboard.press("?");

@@ -57,7 +57,11 @@ test("a link to one lab opens in place of the other, and back and reload bring b
   await expect(page.locator("output").first()).toHaveText(/^2 \//);
 });
 
-test("the other lab's presentation has notes of its own, in step", async ({ page, lab, context }) => {
+test("the other lab's presentation has notes of its own, in step", { tag: "@all" }, async ({
+  page,
+  lab,
+  context,
+}) => {
   await lab.page.goto("./#/hybrid?at=4&present=1");
   const opening = context.waitForEvent("page");
   await page.getByRole("button", { name: "Speaker notes" }).click();

@@ -32,7 +32,7 @@ test("the lab leads to the list, which tells number, title, minutes and what one
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Clock Sweep, as PostgreSQL has it");
 });
 
-test("an unknown lesson gives the list and says so", async ({ page, lab: _ }) => {
+test("an unknown lesson gives the list and says so", { tag: "@all" }, async ({ page, lab: _ }) => {
   await open(page);
   await page.goto("./#/lessons/lru2");
   await expect(page.getByRole("alert")).toContainText("no lesson called lru2");
@@ -186,7 +186,7 @@ test("a lesson is finished by keyboard alone, and stays done", async ({ page, la
   await expect(page.getByText(`1 of ${ids.length} read, 1 solved`)).toBeVisible();
 });
 
-test("lessons stand under the part of the course that they are of, with its quiz", async ({
+test("lessons stand under the part of the course that they are of, with its quiz", { tag: "@all" }, async ({
   page,
   lab: _,
 }) => {
@@ -213,7 +213,10 @@ test("lessons stand under the part of the course that they are of, with its quiz
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
 });
 
-test("sections have addresses, and the one that is read is marked", async ({ page, lab: _ }) => {
+test("sections have addresses, and the one that is read is marked", { tag: "@all" }, async ({
+  page,
+  lab: _,
+}) => {
   await open(page, "/lru?part=the-other-end");
   const sections = page.getByRole("navigation", { name: "Sections" });
   await expect(page.getByRole("heading", { name: "The other end" })).toBeFocused();
@@ -237,7 +240,7 @@ test("before its first prediction a lesson has one section, and all of a wide wi
   expect((await page.getByRole("article").boundingBox())?.x).toBe(article?.x);
 });
 
-test("the notes tell time, goals, questions with answers and each check's answer", async ({
+test("the notes tell time, goals, questions with answers and each check's answer", { tag: "@all" }, async ({
   page,
   lab: _,
 }) => {

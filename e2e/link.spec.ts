@@ -72,10 +72,9 @@ test.describe("links that no one should send", () => {
   });
 });
 
-test("an unknown preset offers those that have the word, and one of them opens at its moment", async ({
-  lab,
-  page,
-}) => {
+test("an unknown preset offers those that have the word, and one of them opens at its moment", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open("/ace?preset=cflru");
   await expect(lab.message).toContainText("preset: cflru is not legal");
   await lab.message.getByRole("link", { name: "CFLRU: the clean-first window" }).click();
@@ -152,7 +151,7 @@ test("an address that is given while the engine is on its way is the one that is
   expect(await lab.address(1_235)).toContain("lanes=cflru~baseline,cflru~ace");
 });
 
-test("unknown keys are ignored, without a word", async ({ lab }) => {
+test("unknown keys are ignored, without a word", { tag: "@all" }, async ({ lab }) => {
   await lab.open(firstSteps("at=5"));
   const plain = await lab.snapshot();
   await lab.open(firstSteps("at=5&theme=pink&utm_source=mail&constructor=1"));
@@ -160,7 +159,7 @@ test("unknown keys are ignored, without a word", async ({ lab }) => {
   await expect(lab.message).toHaveCount(0);
 });
 
-test("a link without a version and with little in it opens", async ({ lab }) => {
+test("a link without a version and with little in it opens", { tag: "@all" }, async ({ lab }) => {
   await lab.open("/ace?frames=9&at=4");
   await lab.at(4);
   await expect(lab.message).toHaveCount(0);

@@ -64,10 +64,9 @@ const markup = (page: Page) =>
 const canvases = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("canvas")].map((canvas) => canvas.toDataURL()));
 
-test("a step moves by transform and opacity alone, in both lanes, for 250 to 450 ms", async ({
-  lab,
-  page,
-}) => {
+test("a step moves by transform and opacity alone, in both lanes, for 250 to 450 ms", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await standing(lab, FIRST_STEPS);
   await settled(page);
   const seen = await pressed(page, "ArrowRight");
@@ -183,7 +182,7 @@ test("a run that plays moves at two steps a second, and not at ten", { tag: "@al
   expect(await plays("10 steps/s")).toBe(0);
 });
 
-test("a page that moves to flash travels there, and its place on the disks with it", async ({
+test("a page that moves to flash travels there, and its place on the disks with it", { tag: "@all" }, async ({
   lab,
   page,
 }) => {

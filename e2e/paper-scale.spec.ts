@@ -203,7 +203,10 @@ test("in a small pool a page that is found has its cell marked, and one that is 
   await expect(rings).toHaveCount(0);
 });
 
-test("in a pool of some hundred frames a page that is found is scrolled to", async ({ lab, page }) => {
+test("in a pool of some hundred frames a page that is found is scrolled to", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   // Where the lab is one screen such a pool is a map; where the page scrolls it has cells.
   await page.setViewportSize({ width: 1000, height: 768 });
   await lab.open(lanesOver("lru~baseline,lru~ace", 2_900).replace("frames=50", "frames=400"));

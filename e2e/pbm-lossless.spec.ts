@@ -50,7 +50,7 @@ test("an own string; what is wrong is said beside its field, and the string at h
   await expect(page.getByText("Request 4 of 6")).toBeVisible();
 });
 
-test("the exact chances follow the sliders", async ({ page }) => {
+test("the exact chances follow the sliders", { tag: "@all" }, async ({ page }) => {
   const chart = page.getByRole("img", { name: /figure A.1/ });
   await expect(chart).toHaveAccessibleName(/10 of 100: 0\.8813$/);
   await page.getByRole("slider", { name: "Read at p" }).fill("10");
@@ -100,7 +100,9 @@ test("the address holds the string, what was evicted and the request; opened aga
   await expect(page).toHaveURL(address);
 });
 
-test("a pasted link is opened; what is wrong in it is named, the rest is kept", async ({ page }) => {
+test("a pasted link is opened; what is wrong in it is named, the rest is kept", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.evaluate(() => {
     location.hash = "#/pbm/lossless?v=1&frames=2&pool=A+B&requests=C+A+B+A&evicted=A+Z&at=9";
   });

@@ -95,7 +95,9 @@ test("a clicker's keys step, and no others do", async ({ page }) => {
   await at(0);
 });
 
-test("'b' or '.' makes the screen black, and any key brings it back without a step", async ({ page }) => {
+test("'b' or '.' makes the screen black, and any key brings it back without a step", { tag: "@all" }, async ({
+  page,
+}) => {
   await openScreen(page, present("&at=10"));
   const black = page.getByRole("dialog", { name: "The screen is black. Any key brings it back." });
   for (const key of ["PageDown", "b", ".", "Escape", "x"]) {
@@ -277,7 +279,7 @@ test("a trace that only the presentation has: the notes say so, and show what it
   await expect(notes.getByTestId("now").locator("dd")).toHaveText(await shown());
 });
 
-test("notes without a presentation say how to get one, and step alone", async ({ page }) => {
+test("notes without a presentation say how to get one, and step alone", { tag: "@all" }, async ({ page }) => {
   await page.goto("./#/notes");
   await expect(page.getByTestId("connection")).toHaveText(/^No presentation belongs to these notes\./);
   // As the lab does without a link: at the moment that makes its point.

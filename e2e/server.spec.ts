@@ -82,10 +82,9 @@ test("the tab Server shows what stands idle, says what each client waits for, an
   expect(await violationsInThemes(page, "html", ["light", "dark"])).toEqual([]);
 });
 
-test("eager writers of whole batches leave ACE nothing: both lanes are equal to the end", async ({
-  lab,
-  page,
-}) => {
+test("eager writers of whole batches leave ACE nothing: both lanes are equal to the end", {
+  tag: "@all",
+}, async ({ lab, page }) => {
   await lab.open("/ace?preset=eager-writer");
   await expect(page.getByText("Clients (8):").first()).toBeVisible();
   await page.getByRole("button", { name: "by request" }).click();

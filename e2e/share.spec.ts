@@ -72,7 +72,10 @@ test("the code's file is an SVG that stands alone", { tag: "@all" }, async ({ la
   await reader.close();
 });
 
-test("a link that no code holds is said to be too long, and what to do", async ({ lab, page }) => {
+test("a link that no code holds is said to be too long, and what to do", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   const trace = Array.from({ length: 900 }, (_, t) => `W${t % 16}`).join("+");
   await lab.open(firstSteps(`workload=given&trace=${trace}`));
   await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -164,7 +167,10 @@ test("each part can be hidden by link, alone and with all others", { tag: "@all"
   await expect(lab.step).toBeFocused();
 });
 
-test("with 'run to' hidden its keys do nothing, and a clicker's still step", async ({ lab, page }) => {
+test("with 'run to' hidden its keys do nothing, and a clicker's still step", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open(firstSteps("at=3&hide=run-to"));
   await lab.at(3);
   await page.keyboard.press("d");

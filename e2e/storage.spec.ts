@@ -83,7 +83,10 @@ test("the window ends at the counters' device time, under the poster's cost mode
   }
 });
 
-test("the same time, more channels filled: a baseline write beside a batch of ACE", async ({ lab, page }) => {
+test("the same time, more channels filled: a baseline write beside a batch of ACE", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open(firstSteps("at=10"));
   const [baseline, ace] = [deviceOf(page, BASELINE), deviceOf(page, ACE)];
   await baseline.slider.focus();
@@ -182,7 +185,10 @@ test("the disk answers the keyboard: how often a page is asked for, and where it
   await expect(page.getByRole("row", { name: /^Page 9 / })).toHaveCount(1);
 });
 
-test("figures that are closed stay closed in all lanes, and after a reload", async ({ lab, page }) => {
+test("figures that are closed stay closed in all lanes, and after a reload", { tag: "@all" }, async ({
+  lab,
+  page,
+}) => {
   await lab.open(firstSteps("at=10"));
   const summaries = page.locator("summary", { hasText: "Device channels" });
   await expect(deviceOf(page, ACE).picture).toBeVisible();
@@ -198,7 +204,7 @@ test("figures that are closed stay closed in all lanes, and after a reload", asy
   await expect(deviceOf(page, ACE).picture).toBeVisible();
 });
 
-test("both are pictures to take away", async ({ lab }) => {
+test("both are pictures to take away", { tag: "@all" }, async ({ lab }) => {
   await lab.open(firstSteps("at=10"));
   const lanes = await lab.exported("Device channels (SVG)");
   expect(lanes.name).toBe("bufferpool-lab-device-channels.svg");
@@ -310,7 +316,7 @@ for (const viewport of [
   );
 }
 
-test("a low window keeps its room: the transport scrolls along", async ({ lab, page }) => {
+test("a low window keeps its room: the transport scrolls along", { tag: "@all" }, async ({ lab, page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await lab.open(firstSteps("at=10"));
   const position = await page

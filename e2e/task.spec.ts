@@ -71,7 +71,9 @@ for (const policy of policies) {
   });
 }
 
-test("the paper's policies, which the page has first, are those that are tried here", async ({ lab }) => {
+test("the paper's policies, which the page has first, are those that are tried here", {
+  tag: "@all",
+}, async ({ lab }) => {
   await lab.open();
   const parameters = await lab.showParameters();
   const options = parameters
@@ -185,7 +187,9 @@ test("the address holds the exercise, a reload goes on, and the lab is as it was
   await page.waitForURL((url) => !url.hash.includes("task="));
 });
 
-test("a large pool is said to be too large, and a small scene is one click away", async ({ page }) => {
+test("a large pool is said to be too large, and a small scene is one click away", { tag: "@all" }, async ({
+  page,
+}) => {
   await open(page, "/ace?v=1&preset=poster&task=predict~lane:2~sequence:7");
   await expect(page.getByRole("status").filter({ hasText: "B = 100 frames" })).toBeVisible();
   await page.getByRole("button", { name: /small scene with LRU \+ ACE/ }).click();
@@ -194,7 +198,7 @@ test("a large pool is said to be too large, and a small scene is one click away"
   await page.waitForURL(/scene:practice/);
 });
 
-test("a scene without evictions says so", async ({ page }) => {
+test("a scene without evictions says so", { tag: "@all" }, async ({ page }) => {
   await open(
     page,
     "/ace?v=1&pages=8&frames=8&alpha=2&base_us=10&k_r=2&k_w=2&lanes=lru~ace&workload=given&trace=R1+R2&task=why",
@@ -209,7 +213,7 @@ test("a link with mistakes opens the exercise and says what was wrong", async ({
   await expect(question(page)).toContainText("Question 1 of 10");
 });
 
-test("another seed begins anew", async ({ page }) => {
+test("another seed begins anew", { tag: "@all" }, async ({ page }) => {
   await open(page, practice("clock~ace", "predict~lane:1~questions:3"));
   await answer(page);
   await page.getByText("Other questions").click();
@@ -293,7 +297,7 @@ for (const width of [320, 1366]) {
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("everything to choose or press is 44 px or more", async ({ page }) => {
+  test("everything to choose or press is 44 px or more", { tag: "@all" }, async ({ page }) => {
     await open(page, practice("lru-wsr~ace", "predict~lane:1~questions:1"));
     await settled(page);
     const small = await page.evaluate(() =>

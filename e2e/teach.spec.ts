@@ -109,7 +109,7 @@ test("a path leads from lab to lab, and the notes come along", { tag: "@all" }, 
   await expect(page.getByLabel("Position shown")).toHaveText(/^40 \/ 200/);
 });
 
-test("a step that is none is told, with what there is", async ({ page }) => {
+test("a step that is none is told, with what there is", { tag: "@all" }, async ({ page }) => {
   await openScreen(page, "/ace?v=1&preset=slides-lru&at=0&present=1&path=46~3");
   await expect(page.getByRole("alert")).toContainText("“path=46~3” is no step of a path.");
   await expect(page.getByRole("alert")).toContainText("45, 90, I, II, III");

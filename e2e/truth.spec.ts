@@ -86,9 +86,9 @@ test.describe("the poster's preset", () => {
     expect(of("write_batches", 0)).toBe(of("pages_written", 0));
   });
 
-  test("charges as the poster did, if asked: a baseline write like a read, an ACE batch alpha", async ({
-    lab,
-  }) => {
+  test("charges as the poster did, if asked: a baseline write like a read, an ACE batch alpha", {
+    tag: "@all",
+  }, async ({ lab }) => {
     const parameters = await lab.showParameters();
     await parameters.getByLabel("Cost model", { exact: true }).selectOption("as in the ACE demo's poster");
     await expect(parameters.getByLabel("Cost model", { exact: true })).toHaveValue("poster");

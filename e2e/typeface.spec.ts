@@ -37,7 +37,7 @@ test("words stand in the page's face, and all digits are equally wide", async ({
   }
 });
 
-test("nothing is laid out before the face has come", async ({ page, lab: _ }) => {
+test("nothing is laid out before the face has come", { tag: "@all" }, async ({ page, lab: _ }) => {
   let deliver = () => {};
   const held = new Promise<void>((resolve) => {
     deliver = resolve;
@@ -56,7 +56,7 @@ test("nothing is laid out before the face has come", async ({ page, lab: _ }) =>
   await page.unroute("**/*.woff2");
 });
 
-test("without the face the page comes in another", async ({ page }) => {
+test("without the face the page comes in another", { tag: "@all" }, async ({ page }) => {
   await page.route("**/*.woff2", (route) => route.abort());
   await page.goto(`./#${firstSteps("at=14")}`);
   await expect(page.getByRole("button", { name: "Step", exact: true })).toBeVisible();

@@ -62,7 +62,7 @@ test.describe("what changed", () => {
     await expect.poll(read).toEqual(seen[7]);
   });
 
-  test("a sweep tells whose counts fell and where the hand went", async ({ lab, page }) => {
+  test("a sweep tells whose counts fell and where the hand went", { tag: "@all" }, async ({ lab, page }) => {
     await lab.open(CLOCK);
     await page.keyboard.press("e");
     await expect(page.getByTestId("changes-0")).toHaveText(
@@ -93,7 +93,7 @@ test.describe("Algorithm 1", () => {
     await expect(page.getByText("After Algorithm 1 of Papon & Athanassoulis, ICDE 2023")).toBeVisible();
   });
 
-  test("with the Reader its lines are there, and run", async ({ lab, page }) => {
+  test("with the Reader its lines are there, and run", { tag: "@all" }, async ({ lab, page }) => {
     await lab.open(READER);
     await lab.tab("Algorithm 1");
     await page.locator(".algorithm").waitFor();
@@ -160,7 +160,10 @@ test.describe("cards", () => {
     await expect(button).toBeFocused();
   });
 
-  test("a baseline's card says nothing of ACE; its button closes it", async ({ lab, page }) => {
+  test("a baseline's card says nothing of ACE; its button closes it", { tag: "@all" }, async ({
+    lab,
+    page,
+  }) => {
     await lab.open();
     await page.getByRole("button", { name: "About LRU", exact: true }).click();
     const card = page.getByRole("dialog");
