@@ -142,7 +142,7 @@ fn every_figure_of_kept_runs_has_the_shape_that_its_file_states() {
 
 #[test]
 #[ignore = "test:all"]
-fn every_figure_has_the_shape_that_its_file_states() {
+fn every_run_has_the_shape_that_its_figure_states() {
     shapes_hold(|experiment| recorded(experiment).is_none().then(|| carried_out(experiment, &json!({}))));
 }
 
@@ -180,7 +180,7 @@ fn only(experiment: &mut Value, axis: &str, labels: &[&str]) {
 /// seeds that the figures show. On thirty the first holds, and the second misses by less than a point: the figures say so.
 #[test]
 #[ignore = "test:all"]
-fn what_fails_on_five_seeds_is_as_the_figures_say_it_is_on_thirty() {
+fn every_run_that_fails_on_five_seeds_is_as_the_figures_say_it_is_on_thirty() {
     let cases = [
         ("pbm-6-1", &[("starts", "Anywhere"), ("streams", "32")][..], "Sampling, N = 100", 5),
         ("pbm-6-3", &[("pool", "6")], "Sampling, N = 10", 13),
