@@ -89,9 +89,11 @@ export const tested = `--workspace --exclude bufferpool-wasm ${typed}`;
 
 /** A program as the workspace's tests build it: after them nothing is compiled. @param {string} name @returns {Promise<string>} its path */
 export async function builtProgram(name) {
-  const build = `cargo build ${tested} --bin ${name} --profile test --message-format json-render-diagnostics`;
+  // With one small test: else crates would have the features of a build, and be compiled once more for tests.
+  const targets = `--bin ${name} --test streams --profile test`;
+  const build = `cargo build ${tested} ${targets} --message-format json-render-diagnostics`;
   const output = await must(build.split(" "), { cwd: engineDir });
-  return JSON.parse(/"executable":("[^"]+")/.exec(output)?.[1] ?? '""');
+  return JSON.parse(new RegExp(`"executable":("[^"]+${name}(\\.exe)?")`).exec(output)?.[1] ?? '""');
 }
 
 /** The trimmed output of a quick program, or undefined when it is missing or fails. @param {readonly string[]} command */

@@ -90,7 +90,7 @@ fn go(session: &mut Session, to: &Move) {
 }
 
 proptest! {
-    #![proptest_config(drawn(12))]
+    #![proptest_config(drawn(by_day_or_all(4, 12)))]
     #[test]
     fn jumps_to_and_fro_show_what_one_straight_run_shows(
         policy in 0..POLICIES.len(),
@@ -117,7 +117,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(drawn(by_day_or_all(12, 24)))]
+    #![proptest_config(drawn(by_day_or_all(4, 24)))]
     #[test]
     fn by_its_clock_a_lane_stands_at_the_last_request_that_has_ended(
         policy in 0..POLICIES.len(),
@@ -129,7 +129,7 @@ proptest! {
         slice in 1..5_000u64,
     ) {
         let mut scene = scene(policy, seed, [1_000, 2_000, 3_000]);
-        scene["workload"]["requests"] = json!(by_day_or_all(5_000, 9_000));
+        scene["workload"]["requests"] = json!(by_day_or_all(4_500, 9_000));
         (scene["cost"], scene["write_wait"], scene["cpu_us"]) = (json!(cost), json!(write_wait), json!(cpu_us));
         assert_by_clock(&|| open(&scene), lane, &shares, slice);
     }
