@@ -31,7 +31,7 @@ export default defineConfig({
       project("alone", { include: alone }),
       // A DOM costs a second, so only components get one.
       project("dom", {
-        environment: "jsdom",
+        environment: "./web/test-support/oneDom.ts",
         include: ["web/**/*.test.tsx"],
         setupFiles: [setup, reset],
         ...shared,

@@ -20,7 +20,7 @@ const args = process.argv.slice(2);
 const all = args.includes("--all");
 if (all) Object.assign(process.env, { BUFFERPOOL_LAB_ALL: "1", PROPTEST_CASES: "256" });
 
-const cargo = (/** @type {string} */ line) => ["cargo", ...line.split(" ")];
+const cargo = (/** @type {string} */ line) => ["cargo", ...line.split(/ +/)];
 const script = (/** @type {string[]} */ ...line) => [process.execPath, ...line];
 /** A program of an npm package, and its arguments. @param {string} from @param {string} program @param {string[]} args */
 const tool =
@@ -86,7 +86,7 @@ const steps = [
     name: "clippy",
     when: "fast",
     needs: ["types"],
-    command: cargo(`clippy --workspace --all-targets ${typed} --quiet -- -D warnings`),
+    command: cargo(`clippy --workspace ${all ? "" : notByDay} --all-targets ${typed} --quiet -- -D warnings`),
   },
   {
     name: "clippy-features",
@@ -171,7 +171,8 @@ const steps = [
     name: "e2e",
     when: "day",
     needs: ["site"],
-    alone: true,
+    // By day beside what is left of cargo's tests, of which one core is enough for most.
+    alone: all,
     brings: "browser",
     command: playwright(...(process.env.CI ? [] : [dot])),
     tell: browserTestsTold,

@@ -8,10 +8,16 @@ configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 
 // jsdom always hides popovers: fires the toggle event of a clicked button's popover and makes it visible.
-globalThis.document?.addEventListener("click", ({ target }) => {
+// Once for a document, which the files of a worker share.
+const clicked = ({ target }: Event) => {
   const id = (target as Element).closest("[popovertarget]")?.getAttribute("popovertarget");
   const opened = id && document.getElementById(id);
   if (!opened) return;
   opened.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" }));
   opened.removeAttribute("popover");
-});
+};
+const root = globalThis.document?.documentElement;
+if (root !== undefined && !root.hasAttribute("data-popovers")) {
+  root.setAttribute("data-popovers", "");
+  document.addEventListener("click", clicked);
+}
