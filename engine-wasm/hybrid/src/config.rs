@@ -94,60 +94,12 @@ impl HybridConfig {
 }
 
 /// floor(share * frames) without rounding: 0.58 of 50 is 29, though the product of the doubles lies below.
-fn share_of(share: f64, frames: u32) -> u32 {
+#[doc(hidden)]
+pub fn share_of(share: f64, frames: u32) -> u32 {
     let text = format!("{share}");
     let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
     // What lies beyond 18 digits of the share is less than a frame of the largest pool.
     let fraction = &fraction[..fraction.len().min(18)];
     let digits: u128 = format!("{whole}{fraction}").parse().unwrap_or(0);
     (digits * u128::from(frames) / 10_u128.pow(fraction.len() as u32)) as u32
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::{ConfigError, HybridConfig, Value, share_of};
-
-    #[test]
-    fn the_cost_segment_has_the_floor_of_the_decimal_product() {
-        assert_eq!(share_of(0.58, 50), 29);
-        assert_eq!(share_of(0.3, 10), 3);
-        assert_eq!(share_of(1.0, 16_777_216), 16_777_216);
-        assert_eq!(share_of(0.0, 7), 0);
-        assert_eq!(share_of(0.999_999, 4), 3);
-    }
-
-    fn parsed(value: &Value) -> Result<HybridConfig, ConfigError> {
-        HybridConfig::from_json(value.as_object().unwrap())
-    }
-
-    #[test]
-    fn defaults_are_the_papers_size_and_prices() {
-        let config = parsed(&json!({})).unwrap();
-        assert_eq!((config.pages, config.frames), (34_782, 5_120));
-        assert_eq!(config.prices.in_units(), [1.0, 118.0, 23.0, 12.0]);
-        assert_eq!((config.placement, config.replacement, config.lambda), ("hybrid", "lru", 0.0));
-    }
-
-    #[test]
-    fn bad_fields_are_named_with_what_is_legal() {
-        for (value, field) in [
-            (json!({"rf": 0}), "rf"),
-            (json!({"wm": -1}), "wm"),
-            (json!({"lambda": 1.5, "replacement": "cost"}), "lambda"),
-            (json!({"lambda": -0.1}), "lambda"),
-            (json!({"placement": "best"}), "placement"),
-            (json!({"replacement": "fifo"}), "replacement"),
-            (json!({"placement": "optimal", "replacement": "cost"}), "replacement"),
-            (json!({"floor": "yes"}), "floor"),
-            (json!({"frames": 0}), "frames"),
-            (json!({"pages": 1.5}), "pages"),
-            (json!({"alpha": 2}), "alpha"),
-        ] {
-            let error = parsed(&value).unwrap_err();
-            assert_eq!(error.field, field, "{error}");
-            assert!(!error.legal.is_empty());
-        }
-    }
 }

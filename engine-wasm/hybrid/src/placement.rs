@@ -4,7 +4,8 @@
 //! Source: Koltsidas & Viglas, PVLDB 2008, section 4, figures 3 to 5.
 
 mod conservative;
-mod counted;
+#[doc(hidden)]
+pub mod counted;
 mod fixed;
 mod optimal;
 

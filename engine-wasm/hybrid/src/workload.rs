@@ -111,6 +111,3 @@ fn checked(config: &WorkloadConfig, pages: Option<u32>) -> Result<Plan<'_>, Conf
     }
     Ok(plan)
 }
-
-#[cfg(test)]
-mod tests;

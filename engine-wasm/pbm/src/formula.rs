@@ -9,9 +9,6 @@
 //! As an experiment nothing is drawn, a run is one evaluation: a scene is `p`; a lane is `m`, the frames drawn, and `k`, how
 //! many of them are evicted at once (1 unless given).
 
-#[cfg(test)]
-mod tests;
-
 use std::rc::Rc;
 
 use bufferpool_core::counter::{Better, CounterSpec};

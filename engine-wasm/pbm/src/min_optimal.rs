@@ -10,8 +10,6 @@
 //! only B is, and evicting A costs no more. So [`Standing::best_misses`] is reported beside it. [`walk`] plays a string
 //! through with victims of the reader's choice.
 
-#[cfg(test)]
-mod tests;
 pub mod walk;
 
 use std::collections::BTreeSet;
@@ -46,8 +44,9 @@ pub struct Standing {
     pub best_misses: u32,
 }
 
-/// A pool that `frames` frames can hold.
-fn check_pool(pool: &[u32], frames: u32) -> Result<(), ConfigError> {
+/// Refuses a pool that `frames` frames cannot hold.
+#[doc(hidden)]
+pub fn check_pool(pool: &[u32], frames: u32) -> Result<(), ConfigError> {
     if pool.len() > frames as usize {
         let legal = format!("at most {frames} blocks, one for each frame");
         return Err(ConfigError::new("pool", format!("{} blocks", pool.len()), legal));
@@ -60,13 +59,15 @@ fn check_pool(pool: &[u32], frames: u32) -> Result<(), ConfigError> {
 }
 
 /// Blocks and the positions of their first requests, or [`NEVER`].
-fn found_first(pool: &[u32], requests: &[u32]) -> Vec<(u32, u32)> {
+#[doc(hidden)]
+pub fn found_first(pool: &[u32], requests: &[u32]) -> Vec<(u32, u32)> {
     let first = |block: u32| requests.iter().position(|&request| request == block);
     pool.iter().map(|&block| (block, first(block).map_or(NEVER, |position| position as u32))).collect()
 }
 
 /// Runs MIN on from a pool of blocks and their next requests, at or after position `from`.
-fn judge(pool: &[(u32, u32)], frames: u32, next: &[u32], from: u32) -> Result<Standing, ConfigError> {
+#[doc(hidden)]
+pub fn judge(pool: &[(u32, u32)], frames: u32, next: &[u32], from: u32) -> Result<Standing, ConfigError> {
     let mut min = Min::resumed(next, frames, pool.iter().map(|resident| resident.1))?;
     let (mut best_misses, mut evicted) = (0, BTreeSet::new());
     for position in from..next.len() as u32 {

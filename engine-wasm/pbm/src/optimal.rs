@@ -6,9 +6,6 @@
 //! Of a resident block all that counts is the position of its next request, so the pool is a set of positions: a request is a
 //! hit if its own position is in it, and the victim is the largest. That is O(log64 n) a request, 4 bytes and a bit of memory.
 
-#[cfg(test)]
-mod tests;
-
 use std::collections::BTreeMap;
 use std::rc::Rc;
 

@@ -28,7 +28,7 @@ pub const ROWS_A_BLOCK: u32 = 53;
 /// Days from the first order to the last row that is received, as TPC-H has them.
 const DAYS: u32 = 2_526;
 /// Largest distance of a row's ship date from the day of its block.
-const MOST_DAYS: u32 = 89;
+pub const MOST_DAYS: u32 = 89;
 
 /// Rows in the order of their ship dates.
 #[derive(Debug)]
@@ -36,7 +36,8 @@ pub struct Dates {
     /// The block of each row, sorted by (ship date, block).
     pub blocks: Vec<u32>,
     /// Ship date plus [`MOST_DAYS`] → its first entry.
-    first_of: Vec<u32>,
+    #[doc(hidden)]
+    pub first_of: Vec<u32>,
     /// Blocks of the table.
     table_blocks: u32,
     /// Entries a block of the table, on average.
@@ -99,13 +100,15 @@ impl Streams {
 
 /// floor(share x of) for a share that is a decimal fraction: one such as 0.29 lies just below what it stands for, and so
 /// may its product, by less than four units in its last place.
-pub(crate) fn floored(share: f64, of: u64) -> u64 {
+#[doc(hidden)]
+pub fn floored(share: f64, of: u64) -> u64 {
     let product = share * of as f64;
     (product + 4.0 * f64::EPSILON * product) as u64
 }
 
 /// The day that a block stands for.
-fn day_of(block: u32, blocks: u32) -> u32 {
+#[doc(hidden)]
+pub fn day_of(block: u32, blocks: u32) -> u32 {
     (u64::from(DAYS) * u64::from(block) / u64::from(blocks)) as u32
 }
 
@@ -183,54 +186,5 @@ impl Dates {
         let first = first_block_of((date + 1).saturating_sub(MOST_DAYS), self.table_blocks);
         let end = first_block_of(date + 1, self.table_blocks);
         (first, end.max(first + 1))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use bufferpool_core::workload::making::at_once;
-
-    use super::*;
-
-    fn table(blocks: u32) -> Table {
-        Table { name: "table", first: 0, blocks }
-    }
-
-    #[test]
-    fn rows_by_date_are_sorted_and_every_block_has_all_of_its_own() {
-        let streams = at_once(async |pace| correlated(7, &table(5_000), 1, &pace).await).unwrap();
-        let dates = streams.correlated.unwrap();
-        let mut rows = vec![0; 5_000];
-        for (date, entries) in dates.first_of.windows(2).enumerate() {
-            let blocks = &dates.blocks[entries[0] as usize..entries[1] as usize];
-            assert!(blocks.is_sorted());
-            for &block in blocks {
-                let day = day_of(block, 5_000);
-                let shipped_days_before = day + MOST_DAYS - date as u32;
-                assert!((1..=MOST_DAYS).contains(&shipped_days_before), "{shipped_days_before}");
-                rows[block as usize] += 1;
-            }
-        }
-        assert!(rows.iter().all(|&rows| rows == ROWS_A_BLOCK));
-    }
-
-    #[test]
-    fn the_window_of_an_entry_holds_all_blocks_of_its_date() {
-        let streams = at_once(async |pace| correlated(7, &table(3_000), 1, &pace).await).unwrap();
-        let dates = streams.correlated.unwrap();
-        for entries in dates.first_of.windows(2).filter(|entries| entries[0] < entries[1]) {
-            let (first, end) = dates.window(entries[0]);
-            let blocks = &dates.blocks[entries[0] as usize..entries[1] as usize];
-            assert!(blocks.iter().all(|block| (first..end).contains(block)));
-            assert_eq!(dates.window(entries[1] - 1), (first, end));
-        }
-    }
-
-    #[test]
-    fn the_uncorrelated_window_has_so_many_rows_of_random_blocks() {
-        let streams = at_once(async |pace| uncorrelated(3, &table(1_000), 0.05, &pace).await).unwrap();
-        let order = streams.order(crate::orders::OrderId::Uncorrelated);
-        assert_eq!(order.len(), 2_650);
-        assert!(order.iter().all(|&block| block < 1_000));
     }
 }

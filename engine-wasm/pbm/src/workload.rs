@@ -3,10 +3,13 @@
 //! Each stream has a generator of its own, from seed and stream, used for its queries alone; so one seed gives the same
 //! queries under every policy. In each query first slow or fast is drawn, then its range, then what else there is.
 
-mod common;
+#[doc(hidden)]
+pub mod common;
 mod drawn;
-mod given;
-mod mix;
+#[doc(hidden)]
+pub mod given;
+#[doc(hidden)]
+pub mod mix;
 mod shop_day;
 
 use std::rc::Rc;

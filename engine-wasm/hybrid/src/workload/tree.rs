@@ -11,9 +11,6 @@
 //! page that splits, from the leaf up: N new page, W old page; then W of the first page above with room for the new
 //! child. If the root splits, a new root is made at the end: N. The old root keeps its number.
 
-#[cfg(test)]
-mod tests;
-
 use bufferpool_core::error::{ConfigError, make_room, reserved};
 use bufferpool_core::trace::operation::pack_new;
 use bufferpool_core::trace::pack;
@@ -81,11 +78,11 @@ impl Shape {
 
 /// One page.
 #[derive(Debug, Default)]
-struct Node {
+pub struct Node {
     /// Keys of the records, or those between the children; ascending.
-    keys: Vec<u64>,
+    pub keys: Vec<u64>,
     /// Pages of the children; none on a leaf.
-    children: Vec<u32>,
+    pub children: Vec<u32>,
     /// The leaf to the right, or [`NONE`].
     next: u32,
 }
@@ -153,6 +150,18 @@ impl Tree {
     /// Pages, created ones too.
     pub fn pages(&self) -> u32 {
         self.nodes.len() as u32
+    }
+
+    /// All pages, by number.
+    #[doc(hidden)]
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// How full its pages are.
+    #[doc(hidden)]
+    pub fn shape(&self) -> Shape {
+        self.shape
     }
 
     /// The page on top.

@@ -76,26 +76,6 @@ impl Ranges {
 }
 
 /// floor(share x of), at least 1 and at most all.
-pub(super) fn share(share: f64, of: u32) -> u32 {
+pub fn share(share: f64, of: u32) -> u32 {
     (floored(share, of.into()) as u32).clamp(1, of.max(1))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::share;
-    use crate::orders::floored;
-
-    #[test]
-    fn shares_are_those_of_decimal_fractions() {
-        for of in (1..=100_000_000_u64).step_by(999_999).chain([7, 100, 1_127_219, 4_095_300_000]) {
-            for hundredths in 0..=100_u64 {
-                assert_eq!(
-                    floored(hundredths as f64 / 100.0, of),
-                    of * hundredths / 100,
-                    "{hundredths}% of {of}"
-                );
-            }
-        }
-        assert_eq!((share(0.0, 10), share(1.0, 10), share(0.3, 1)), (1, 10, 1));
-    }
 }

@@ -15,32 +15,34 @@ pub(super) const LEGAL: &str = "streams set apart by ;, each of queries set apar
                      each), L7x5 (look-up of block 7), P2000 (pause of 2000 µs), *3 behind one for three times; work of 0.001 \
                      to 1000000000 µs, pauses up to that, 1 to 100000 times";
 /// Steps of one stream, at most, repetitions counted.
-const MOST_STEPS: usize = 100_000;
-const MOST_US: f64 = 1_000_000_000.0;
+pub const MOST_STEPS: usize = 100_000;
+/// The longest pause, and the most work on a block.
+pub const MOST_US: f64 = 1_000_000_000.0;
 /// Pauses and work of one stream, at most: so its clock cannot run over, whatever its reads add.
 const MOST_NS: u64 = 1_000_000_000_000_000_000;
 
 /// One query of a stream.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[allow(missing_docs)]
-pub(super) struct Step {
-    pub(super) pause_ns: u64,
-    pub(super) first: u32,
-    pub(super) blocks: u32,
-    pub(super) cpu_ns: u64,
-    pub(super) scans: bool,
+pub struct Step {
+    pub pause_ns: u64,
+    pub first: u32,
+    pub blocks: u32,
+    pub cpu_ns: u64,
+    pub scans: bool,
 }
 
 /// Streams with what they do.
 #[derive(Debug)]
-pub(super) struct Given {
-    streams: Vec<Vec<Step>>,
+pub struct Given {
+    /// What each stream does, step by step.
+    pub streams: Vec<Vec<Step>>,
     /// The highest block, and the word that names it.
-    highest: (u32, String),
+    pub highest: (u32, String),
 }
 
 /// Reads the notation.
-pub(super) fn parse(text: &str) -> Result<Given, ConfigError> {
+pub fn parse(text: &str) -> Result<Given, ConfigError> {
     let mut highest = (0, String::new());
     let streams: Vec<Vec<Step>> =
         text.split(';').map(|stream| stream_of(stream, &mut highest)).collect::<Result<_, _>>()?;
@@ -154,61 +156,5 @@ impl Step {
             Part::Point { block: first, cpu_ns }
         };
         Query { pause_ns, parts: vec![part], ..Query::default() }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{MOST_STEPS, MOST_US, Step, parse};
-
-    #[test]
-    fn streams_are_read_with_pauses_and_repetitions() {
-        let given = parse("S0-99x25*2 L7x5; P2000 S5x0.5").unwrap();
-        let scan = Step { pause_ns: 0, first: 0, blocks: 100, cpu_ns: 25_000, scans: true };
-        let look_up = Step { pause_ns: 0, first: 7, blocks: 1, cpu_ns: 5_000, scans: false };
-        assert_eq!(given.streams[0], [scan, scan, look_up]);
-        let paused = Step { pause_ns: 2_000_000, first: 5, blocks: 1, cpu_ns: 500, scans: true };
-        assert_eq!(given.streams[1], [paused]);
-        assert_eq!(given.highest, (99, "S0-99x25*2".to_owned()));
-    }
-
-    #[test]
-    fn limits_are_said() {
-        for (text, limit) in [
-            ("S0-9x0", "work of 0.001 to 1000000000 µs"),
-            ("L7x1000000001", "work of 0.001 to 1000000000 µs"),
-            ("P1000000001 L7x1", "pauses up to that"),
-            ("S0-9x25*0", "1 to 100000 times"),
-        ] {
-            assert!(parse(text).unwrap_err().legal.contains(limit), "{text}");
-        }
-        assert!(parse("L7x0.001 P1000000000 L7x1000000000*2").is_ok());
-        assert_eq!((MOST_US, MOST_STEPS), (1_000_000_000.0, 100_000), "as the words say");
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_named() {
-        for (text, word) in [
-            ("S0-99", "S0-99"),
-            ("S9-0x25", "S9-0x25"),
-            ("S0-99x0", "S0-99x0"),
-            ("S0-4294967295x1 ", "S0-4294967295x1"),
-            ("S0-9x25*0", "S0-9x25*0"),
-            ("L1-2x5", "L1-2x5"),
-            ("Q6", "Q6"),
-            ("P-5 S0-9x1", "P-5"),
-            ("S0-9x1e3", "S0-9x1e3"),
-            ("S0-9x25; ", "\" \""),
-            ("S0-9x25*1000000", "S0-9x25*1000000"),
-            ("S0-9x25 S0-9x25*4294967295", "S0-9x25*4294967295"),
-            ("P1000000000*4294967295 S0-9x25", "P1000000000*4294967295"),
-            ("S0-99999999x1000000000", "S0-99999999x1000000000"),
-            ("S0-9x25 P10*2", "P10*2"),
-        ] {
-            let error = parse(text).unwrap_err();
-            assert_eq!((error.field.as_str(), error.value.as_str()), ("workload.trace", word), "{error}");
-            // The error for a number out of range names the range.
-            assert!(error.legal.bytes().any(|byte| byte.is_ascii_digit()) || word == "P10*2", "{error}");
-        }
     }
 }

@@ -16,7 +16,7 @@ use crate::query::{LookUp, Part, Query, Scan};
 use crate::world::World;
 
 /// Tables at scale factor 10: name and blocks, indexes after tables.
-const TABLES: [(&str, u32); 12] = [
+pub const TABLES: [(&str, u32); 12] = [
     ("lineitem", 1_127_219),
     ("orders", 250_000),
     ("partsupp", 175_000),
@@ -37,11 +37,12 @@ const PART: usize = 3;
 const CUSTOMER: usize = 4;
 const SUPPLIER: usize = 5;
 /// From a table's number to its index's.
-const INDEX: usize = 6;
+pub const INDEX: usize = 6;
 
 /// Work on a scanned block.
 #[derive(Debug, Clone, Copy)]
-enum Work {
+#[allow(missing_docs)]
+pub enum Work {
     Fast,
     Slow,
     HalfSlow,
@@ -49,12 +50,14 @@ enum Work {
 use Work::{Fast, HalfSlow, Slow};
 
 /// A scan: table, share in thousandths, work, and look-ups: table, tenths of a row a block, whether local.
-struct Step(usize, u32, Work, &'static [(usize, u32, bool)]);
+#[allow(missing_docs)]
+pub struct Step(pub usize, pub u32, pub Work, pub &'static [(usize, u32, bool)]);
 
 const LOCAL: bool = true;
 const ANYWHERE: bool = false;
 
-const TEMPLATES: [(&str, &[Step]); 16] = [
+/// The sixteen: name and scans, one after the other.
+pub const TEMPLATES: [(&str, &[Step]); 16] = [
     ("Q1", &[Step(LINEITEM, 970, Slow, &[])]),
     ("Q2", &[Step(PART, 1_000, Fast, &[(PARTSUPP, 10, ANYWHERE), (SUPPLIER, 10, ANYWHERE)])]),
     ("Q3", &[Step(CUSTOMER, 1_000, Fast, &[]), Step(ORDERS, 490, Fast, &[]), Step(LINEITEM, 540, Fast, &[])]),
@@ -113,7 +116,7 @@ pub(super) static SPEC: KindSpec = KindSpec {
 };
 
 /// The sixteen templates in a stream's own order, by Fisher and Yates from the last place on.
-fn order_of(seed: u64, stream: u32) -> [usize; 16] {
+pub fn order_of(seed: u64, stream: u32) -> [usize; 16] {
     let mut random = Random::new(seed_of(seed, 2 * ORDER_GENERATOR + u64::from(stream)));
     let mut order: [usize; 16] = std::array::from_fn(|at| at);
     for at in (1..order.len()).rev() {
@@ -162,92 +165,4 @@ pub(super) fn tables(blocks: u32) -> Vec<(&'static str, u32)> {
     let DefaultValue::Number(usual) = BLOCKS.default else { return Vec::new() };
     let sized = |full: u32| libm::round(f64::from(full) * f64::from(blocks) / usual).max(1.0) as u32;
     TABLES.iter().map(|&(name, full)| (name, sized(full))).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::{Value, json};
-
-    use super::{INDEX, Step, TABLES, TEMPLATES, Work, order_of};
-
-    const FIGURE: &str =
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/experiments/pbm-6-8.json"));
-
-    /// The composition in words, as figure 6.8's page has it: terms with what they stand for.
-    fn composition() -> Vec<(&'static str, String)> {
-        let blocks = |tables: &[(&str, u32)]| {
-            let told: Vec<_> = tables
-                .iter()
-                .map(|&(name, blocks)| format!("{} {}", name.trim_end_matches(" index"), grouped(blocks)))
-                .collect();
-            told.join(", ")
-        };
-        let rules = "A scan reads a random contiguous part of a table, each block with the work of a fast query unless it \
-                     says slow. The rows looked up for each scanned block are multiplied by the slider; a row takes one \
-                     block of the table's index and one of the table, near by (within 1% of the same relative place) or \
-                     anywhere.";
-        let mut told = vec![
-            ("Tables", format!("{} blocks", blocks(&TABLES[..INDEX]))),
-            ("Indexes", format!("{} blocks", blocks(&TABLES[INDEX..]))),
-            ("Rules", rules.to_owned()),
-        ];
-        told.extend(TEMPLATES.iter().map(|&(name, steps)| {
-            let steps: Vec<_> = steps.iter().map(Step::told).collect();
-            (name, steps.join("; "))
-        }));
-        told
-    }
-
-    /// "1 127 219".
-    fn grouped(number: u32) -> String {
-        let digits = number.to_string();
-        let first = (digits.len() + 2) % 3 + 1;
-        let rest =
-            digits.as_bytes()[first..].chunks(3).map(|three| String::from_utf8_lossy(three).into_owned());
-        [digits[..first].to_owned()].into_iter().chain(rest).collect::<Vec<_>>().join(" ")
-    }
-
-    impl Step {
-        /// "97% of lineitem, slow".
-        fn told(&self) -> String {
-            let &Self(table, thousandths, work, look_ups) = self;
-            let share = match thousandths {
-                1_000 => "all".to_owned(),
-                _ => format!("{}%", f64::from(thousandths) / 10.0),
-            };
-            let work = match work {
-                Work::Fast => "",
-                Work::Slow => ", slow",
-                Work::HalfSlow => ", at half the work of a slow query",
-            };
-            let look_ups = look_ups.iter().map(|&(table, tenths, local)| {
-                let (rows, place) = (f64::from(tenths) / 10.0, if local { "near by" } else { "anywhere" });
-                let noun = if rows == 1.0 { "row" } else { "rows" };
-                format!("{rows} {noun} of {} {place}", TABLES[table].0)
-            });
-            let look_ups = look_ups.collect::<Vec<_>>().join(" and ");
-            let beside = if look_ups.is_empty() { "" } else { ", and for each block " };
-            format!("{share} of {}{work}{beside}{look_ups}", TABLES[table].0)
-        }
-    }
-
-    #[test]
-    fn the_figure_tells_this_composition() {
-        let figure: Value = serde_json::from_str(FIGURE).unwrap();
-        let told: Vec<_> =
-            composition().into_iter().map(|(term, text)| json!({ "term": term, "text": text })).collect();
-        assert_eq!(figure["composition"], Value::Array(told.clone()), "{:#}", Value::Array(told));
-    }
-
-    #[test]
-    fn every_stream_runs_each_template_once_in_an_order_of_its_own() {
-        let orders: Vec<_> = (0..8).map(|stream| order_of(1, stream)).collect();
-        for order in &orders {
-            let mut sorted = *order;
-            sorted.sort_unstable();
-            assert_eq!(sorted, std::array::from_fn::<_, 16, _>(|at| at));
-        }
-        assert!(orders.windows(2).all(|pair| pair[0] != pair[1]));
-        assert_eq!(TEMPLATES.len(), 16);
-    }
 }

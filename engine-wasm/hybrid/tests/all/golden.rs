@@ -1,6 +1,5 @@
 //! Every golden file of the flash + magnetic lab: counters, sets, events and final states, as an independent
 //! implementation computed them.
-#![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
 use std::fs;

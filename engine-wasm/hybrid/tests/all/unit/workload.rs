@@ -1,16 +1,20 @@
 //! What every generator promises, and the trees and sets of each.
 
 mod each;
+mod tree;
 
 use std::collections::BTreeSet;
 
 use bufferpool_core::spec::DefaultValue;
 use bufferpool_core::trace::labels::Label;
-use bufferpool_core::trace::operation::{Operation, Operations, hybrid_page_of, operation_of};
+use bufferpool_core::trace::operation::{
+    MAXIMUM_HYBRID_PAGES, Operation, Operations, hybrid_page_of, operation_of,
+};
+use bufferpool_core::trace::{Trace, inline};
+use bufferpool_core::workload::WorkloadConfig;
+use bufferpool_hybrid::workload::*;
 use proptest::prelude::*;
 use serde_json::{Value, json};
-
-use super::*;
 
 fn config(workload: &Value) -> WorkloadConfig {
     WorkloadConfig::from_json(workload).unwrap()

@@ -1,6 +1,5 @@
+use bufferpool_pbm::formula::{bulk, single};
 use proptest::prelude::*;
-
-use super::{bulk, single};
 
 fn close(value: f64, expected: f64, relative: f64) -> bool {
     (value - expected).abs() <= relative * expected.abs()

@@ -1,9 +1,11 @@
+use std::collections::BTreeSet;
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_pbm::min_optimal::walk::{Decision, Play, Step, Walk, walk, walk_json};
+use bufferpool_pbm::min_optimal::{Standing, check_pool, found_first, judge};
+use bufferpool_pbm::optimal::next_requests;
 use proptest::prelude::*;
 use serde_json::json;
-
-use super::walk::{Decision, Play, Step, Walk, walk, walk_json};
-use super::*;
-use crate::optimal::next_requests;
 
 /// Which blocks of a pool are MIN-optimal before the first of the requests still to come.
 fn standing(pool: &[u32], frames: u32, rest: &[u32]) -> Result<Standing, ConfigError> {

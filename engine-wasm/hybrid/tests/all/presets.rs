@@ -1,5 +1,4 @@
 //! Every preset of the flash + magnetic lab opens, and what it promises is so.
-#![allow(clippy::unwrap_used)]
 
 use bufferpool_hybrid::counters::Counts;
 use bufferpool_hybrid::lane::AnyLane;

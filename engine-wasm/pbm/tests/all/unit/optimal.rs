@@ -1,8 +1,7 @@
 use std::collections::BTreeMap;
 
+use bufferpool_pbm::optimal::{Min, NEVER, Served, hits, next_requests};
 use proptest::prelude::*;
-
-use super::{Min, NEVER, Served, hits, next_requests};
 
 /// Belady's words: on a miss with a full pool, looks through all that is still to come.
 fn naive_hits(requests: &[u32], frames: usize) -> Vec<bool> {

@@ -1,9 +1,8 @@
 use std::collections::BTreeSet;
 
 use bufferpool_core::trace::operation::{Operation, hybrid_page_of, operation_of};
+use bufferpool_hybrid::workload::tree::*;
 use proptest::prelude::*;
-
-use super::*;
 
 /// Small pages, so that all levels split soon.
 const SMALL: Shape = Shape { leaf: Fill { loaded: 3, full: 4 }, inner: Fill { loaded: 3, full: 5 } };
@@ -24,7 +23,7 @@ fn insert(tree: &mut Tree, key: u64) -> Vec<(char, u32)> {
 
 /// All leaves from left to right, found from the root down.
 fn leaves(tree: &Tree, page: u32, depth: usize, to: &mut Vec<(usize, u32)>) {
-    let node = &tree.nodes[page as usize];
+    let node = &tree.nodes()[page as usize];
     if node.children.is_empty() {
         to.push((depth, page));
     }
@@ -35,22 +34,22 @@ fn leaves(tree: &Tree, page: u32, depth: usize, to: &mut Vec<(usize, u32)>) {
 /// inner pages part their children rightly, and a search ends where the key is.
 fn check(tree: &Tree, expected: &BTreeSet<u64>) {
     let mut found = Vec::new();
-    leaves(tree, tree.root, 0, &mut found);
+    leaves(tree, tree.root(), 0, &mut found);
     assert!(found.windows(2).all(|pair| pair[0].0 == pair[1].0));
     let chain = std::iter::successors(Some(found[0].1), |&leaf| tree.next_leaf(leaf));
     assert!(chain.eq(found.iter().map(|&(_, leaf)| leaf)));
-    let keys = found.iter().flat_map(|&(_, leaf)| tree.nodes[leaf as usize].keys.iter().copied());
+    let keys = found.iter().flat_map(|&(_, leaf)| tree.nodes()[leaf as usize].keys.iter().copied());
     assert!(keys.eq(expected.iter().copied()));
     for &(_, leaf) in &found {
-        for &key in &tree.nodes[leaf as usize].keys {
+        for &key in &tree.nodes()[leaf as usize].keys {
             assert_eq!(path(tree, key).last(), Some(&leaf));
         }
     }
     assert_eq!(tree.records(), expected.len() as u64);
     assert!((0..tree.records()).map(|record| tree.key(record)).collect::<BTreeSet<_>>() == *expected);
-    for (page, node) in tree.nodes.iter().enumerate().filter(|(_, node)| !node.children.is_empty()) {
+    for (page, node) in tree.nodes().iter().enumerate().filter(|(_, node)| !node.children.is_empty()) {
         assert_eq!(node.keys.len() + 1, node.children.len());
-        assert!(node.children.len() <= tree.shape.inner.full, "page {page}");
+        assert!(node.children.len() <= tree.shape().inner.full, "page {page}");
     }
 }
 
@@ -72,8 +71,8 @@ fn the_papers_tree_has_the_papers_pages() {
     }
     assert_eq!(tree.next_leaf(34_780), Some(34_781));
     assert_eq!(tree.next_leaf(34_781), None);
-    assert_eq!(tree.nodes[34_780].keys.len(), 29);
-    assert_eq!(tree.nodes[34_781].keys.len(), 1_000_000 - 34_482 * 29);
+    assert_eq!(tree.nodes()[34_780].keys.len(), 29);
+    assert_eq!(tree.nodes()[34_781].keys.len(), 1_000_000 - 34_482 * 29);
 }
 
 #[test]
@@ -93,12 +92,12 @@ fn a_full_leaf_splits_in_half_and_writes_in_the_written_order() {
         keys.insert(extra);
         assert_eq!(insert(&mut tree, extra), [('W', 1)]);
     }
-    assert_eq!(tree.nodes[1].keys.len(), 42);
+    assert_eq!(tree.nodes()[1].keys.len(), 42);
     // The first leaf has the keys 0 to 13 and the records 1 to 28: the 21st is that of record 7.
     keys.insert(14);
     assert_eq!(insert(&mut tree, 14), [('N', 3), ('W', 1), ('W', 0)]);
-    assert_eq!((tree.nodes[1].keys.len(), tree.nodes[3].keys.len()), (22, 21));
-    assert_eq!(tree.nodes[3].keys[0], 8 * SPACING);
+    assert_eq!((tree.nodes()[1].keys.len(), tree.nodes()[3].keys.len()), (22, 21));
+    assert_eq!(tree.nodes()[3].keys[0], 8 * SPACING);
     assert_eq!((tree.next_leaf(1), tree.next_leaf(3), tree.next_leaf(2)), (Some(3), Some(2), None));
     // A key that is there is written in place.
     assert_eq!(insert(&mut tree, 14), [('W', 1)]);
@@ -118,7 +117,7 @@ fn splits_reach_the_root_and_a_new_root_comes_last() {
     assert_eq!(steps[5], [('N', 6), ('W', 5), ('N', 7), ('W', 0), ('N', 8)]);
     assert_eq!(steps[6], [('W', 6)]);
     assert_eq!(tree.root(), 8);
-    let children = |page: usize| tree.nodes[page].children.as_slice();
+    let children = |page: usize| tree.nodes()[page].children.as_slice();
     assert_eq!([children(8), children(0), children(7)], [&[0, 7][..], &[1, 5, 6], &[4, 2, 3]]);
     check(&tree, &loaded_keys(9).into_iter().chain(1..=7).collect());
 }
@@ -161,7 +160,7 @@ proptest! {
     ) {
         let mut tree = Tree::loaded(87, PAPER).unwrap();
         inserted.into_iter().for_each(|key| { insert(&mut tree, key); });
-        let leaves = tree.nodes.iter().filter(|node| node.children.is_empty());
+        let leaves = tree.nodes().iter().filter(|node| node.children.is_empty());
         prop_assert!(leaves.into_iter().all(|leaf| (21..=42).contains(&leaf.keys.len())));
     }
 }

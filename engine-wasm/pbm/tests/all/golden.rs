@@ -1,5 +1,4 @@
 //! Every case of the predictive lab: what `tests/golden` expects is what comes out, to the last digit.
-#![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -82,7 +81,7 @@ fn every_policy_has_a_case_with_every_kind_of_queries() {
         (config["policy"].as_str().unwrap(), config["workload"]["kind"].as_str().unwrap())
     });
     let pairs: BTreeSet<_> = pairs.collect();
-    // The shop's day is given streams, to the last event: `tests/shop_day.rs`.
+    // The shop's day is given streams, to the last event: `shop_day.rs`.
     let kinds = REGISTRY.iter().map(|spec| spec.id).filter(|kind| *kind != "shop_day");
     for kind in kinds.chain(["given"]) {
         for policy in POLICIES {

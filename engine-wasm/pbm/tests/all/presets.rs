@@ -1,5 +1,4 @@
 //! Every preset of the predictive lab opens, and every number in its text is so.
-#![allow(clippy::unwrap_used)]
 
 use bufferpool_lab::preset::Preset;
 use bufferpool_pbm::config::MAXIMUM_BLOCKS;

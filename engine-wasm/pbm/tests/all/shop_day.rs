@@ -1,5 +1,4 @@
 //! The shop's day is the streams of docs/rules/shop-day.md, written out here from the trace of the ACE lab.
-#![allow(clippy::unwrap_used)]
 
 use bufferpool_core::trace::page_of;
 use bufferpool_core::workload::{WorkloadConfig, generate};
