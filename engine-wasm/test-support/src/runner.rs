@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 
-/// Cases that a law is tried on where everything is tested; by day cargo's configuration sets a quarter of them.
+/// Cases that a law is tried on where everything is tested; by day cargo's configuration sets a fifth of them.
 const ALL_CASES: u32 = 256;
 
 /// Random cases that a law is tried on: PROPTEST_CASES, or 256.
