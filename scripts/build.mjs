@@ -1,5 +1,5 @@
 /** Builds the engine for the browser, then the site; skips each if nothing it reads has changed. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -44,7 +44,7 @@ const site = [
 /** @param {string} what @param {readonly string[]} command @param {import("./lib/run.mjs").RunOptions} [options] */
 async function make(what, command, options) {
   console.log(`building ${what}`);
-  await must(command, { ...options, lines: 1000 });
+  return must(command, { ...options, lines: 1000 });
 }
 
 /** Folders of a crate and of all crates of the workspace that it stands on, so that a change in one lab builds one module. */
@@ -63,27 +63,41 @@ function sources(/** @type {string} */ folder, /** @type {Set<string>} */ found 
 const crates = (/** @type {readonly string[]} */ folders) =>
   [...new Set(folders.flatMap((folder) => [...sources(folder)]))].map((path) => `engine-wasm/${path}`);
 
-/** The TypeScript types of each lab's results, and the cards that its module is without, written by a native program. */
+const inTypes = (/** @type {string} */ file) => `${pkg}/types/${file}`;
+
+/** What the page has as files beside the ACE lab's module, which is without it: cards, presets. */
+const pageFiles = {
+  name: "page-files",
+  inputs: [...workspace, ...crates(["ace"])],
+  outputs: ["aceCards.json", "acePresets.json", "aceAbouts.json", "aceTemplates.json"].map(inTypes),
+};
+
+/** The TypeScript types of each lab's results, and those files. */
 const types = {
   name: "types",
   // The labs' crates, which its own only has with its feature.
   inputs: [...workspace, ...crates(["typescript", "ace", "hybrid", "pbm"])],
-  outputs: [
-    ...["core.ts", "lab.ts", "ace.ts", "hybrid.ts", "pbm.ts"],
-    ...["aceCards.json", "acePresets.json", "aceAbouts.json", "aceTemplates.json"],
-  ].map((file) => `${pkg}/types/${file}`),
+  outputs: [...["core.ts", "lab.ts", "ace.ts", "hybrid.ts", "pbm.ts"].map(inTypes), ...pageFiles.outputs],
 };
+
+/** A native program. It runs for an instant and is rarely built again: what debugging and small changes need takes half of the time. */
+const native = { cwd: engineDir, env: { CARGO_PROFILE_DEV_DEBUG: "0", CARGO_INCREMENTAL: "0" } };
+const cargoRun = (/** @type {string} */ line) => `cargo run --quiet -p ${line} --`.split(" ");
 
 /** `program`: what writes them, if it is built. */
 export const buildTypes = (/** @type {string | undefined} */ program = undefined) =>
   unlessFresh(types, () => {
-    const compiled = "cargo run --quiet -p bufferpool-typescript --features typescript --";
-    return make(
-      "types and cards of what the engine tells",
-      [...(program === undefined ? compiled.split(" ") : [program]), join(root, pkg, "types")],
-      // It runs for an instant: debugger's tables take a third of the time to build.
-      { cwd: engineDir, env: { CARGO_PROFILE_DEV_DEBUG: "0" } },
-    );
+    const command =
+      program === undefined ? cargoRun("bufferpool-typescript --features typescript") : [program];
+    return make("types and cards of what the engine tells", [...command, join(root, pkg, "types")], native);
+  });
+
+const buildPageFiles = () =>
+  unlessFresh(pageFiles, async () => {
+    /** @type {Record<string, string>} */
+    const files = JSON.parse(await make("cards and presets", cargoRun("bufferpool-ace"), native));
+    mkdirSync(join(root, inTypes("")), { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(root, inTypes(name)), text);
   });
 
 /**
@@ -152,7 +166,7 @@ export const buildSite = (/** @type {string | undefined} */ address = undefined)
   unlessFresh(siteJob(address), () => vite({ [ADDRESS]: address }));
 
 /** What the first visit loads of the engine. */
-export const buildFirstEngine = () => Promise.all([buildTypes(), buildModules("quick", ["ace"])]);
+export const buildFirstEngine = () => Promise.all([buildPageFiles(), buildModules("quick", ["ace"])]);
 
 /** What the first visit loads, as a site of its own; for each other module something that says that it is still to come. */
 export async function buildFirstSite() {

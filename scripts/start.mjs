@@ -7,7 +7,7 @@
  */
 import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildFirstEngine, buildFirstSite, buildModules, buildSite, isBuilt } from "./build.mjs";
+import { buildFirstEngine, buildFirstSite, buildSite, buildWasm, isBuilt } from "./build.mjs";
 import { PENDING_FOLDER, THERE_NOW, TO_COME } from "./lib/pending.mjs";
 import { Failure, main, root } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
@@ -60,7 +60,7 @@ await main(async () => {
   const folder = await buildFirstSite();
   await serve(folder, port, () => whole);
   console.log("building the rest behind it; the page says so where it is needed before it is there");
-  await buildModules("quick");
+  await buildWasm();
   await buildSite();
   // What pages have open by now stays as it is; a page that is loaded anew is that of the whole site.
   for (const name of ["assets", "."])

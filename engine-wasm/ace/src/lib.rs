@@ -38,6 +38,8 @@ pub mod lab;
 pub mod lane;
 pub mod lanes;
 pub mod optimum;
+#[cfg(not(target_family = "wasm"))]
+pub mod page_files;
 pub mod policy;
 pub mod pool;
 pub mod preset;

@@ -33,7 +33,7 @@ pub fn drawn(of_all: u32) -> Config {
 
 /// The seed is fixed, so that a run can be repeated; PROPTEST_RNG_SEED gives another one.
 fn seeded(cases: u32) -> Config {
-    let mut config = Config { failure_persistence: None, cases, ..Config::default() };
+    let mut config = Config { cases, ..Config::default() };
     if config.rng_seed == RngSeed::Random {
         config.rng_seed = RngSeed::Fixed(2023);
     }
@@ -48,7 +48,9 @@ pub fn try_on<C: Debug>(cases: impl Strategy<Value = C>, count: u32, law: impl F
 /// As [`try_on`]; the law is told the number of the case, so that what a case leaves out has its turn in another one.
 pub fn try_in_turn<C: Debug>(cases: impl Strategy<Value = C>, count: u32, law: impl Fn(&C, usize)) {
     let (number, is_broken) = (Cell::new(0), Cell::new(false));
-    let tried = TestRunner::new(seeded(count)).run(&cases, |case| {
+    // No file of a test to keep a seed beside.
+    let config = Config { failure_persistence: None, ..seeded(count) };
+    let tried = TestRunner::new(config).run(&cases, |case| {
         // A broken law is tried on simpler cases in the place of the one that broke it.
         let was_broken = is_broken.replace(true);
         law(&case, number.get());

@@ -1,11 +1,12 @@
 //! Writes the types of all JSON that the binding hands out as TypeScript, one file a crate, into the folder given, and
-//! beside them cards and presets, which the ACE lab's module is without.
+//! beside them what the ACE lab's module is without.
 
 use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::io::{Error, ErrorKind};
 use std::path::Path;
 
+use bufferpool_ace::page_files;
 use bufferpool_core::{device, error, trace, workload};
 use bufferpool_lab::sweep::summary::PointSummary;
 use bufferpool_lab::sweep::{expectations, lab};
@@ -143,20 +144,8 @@ fn main() -> Result<(), Error> {
     for (name, file) in &found.files {
         std::fs::write(Path::new(&folder).join(format!("{name}.ts")), file.text())?;
     }
-    let folder = Path::new(&folder);
-    std::fs::write(folder.join("aceCards.json"), serde_json::to_string(&bufferpool_ace::cards::cards())?)?;
-    // The module has the first one. What the others say at length is read by whoever asks for it.
-    let (mut presets, mut abouts) = (Vec::new(), BTreeMap::new());
-    for (id, text) in &bufferpool_ace::preset::REGISTRY[1..] {
-        let preset::Preset { about, .. } = serde_json::from_str(text)?;
-        let line = format!("  \"about\": {},\n", serde_json::to_string(&about)?);
-        let (before, after) =
-            text.split_once(&line).ok_or_else(|| Error::other(format!("{id}: no line {line}")))?;
-        presets.push(format!("{before}{after}"));
-        abouts.insert(*id, about);
+    for (name, text) in page_files::files()? {
+        std::fs::write(Path::new(&folder).join(name), text)?;
     }
-    std::fs::write(folder.join("aceAbouts.json"), serde_json::to_string(&abouts)?)?;
-    let templates = serde_json::to_string(&bufferpool_ace::why::templates())?;
-    std::fs::write(folder.join("aceTemplates.json"), templates)?;
-    std::fs::write(folder.join("acePresets.json"), format!("[{}]", presets.join(",")))
+    Ok(())
 }

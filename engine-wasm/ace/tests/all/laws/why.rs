@@ -8,8 +8,9 @@ use bufferpool_ace::lane::AnyLane;
 use bufferpool_ace::why::lines::Part;
 use bufferpool_ace::why::{ALGORITHM, explain, lines, templates};
 use bufferpool_core::phrase::{Phrase, Value, joined};
+use bufferpool_test_support::runner::case_count;
 
-use crate::support::{VARIANTS, Variant, events, for_every_lane, lane};
+use crate::support::{VARIANTS, Variant, events, for_every_lane, for_every_lane_of, lane};
 
 fn assert_known(phrase: &Phrase, known: &[&str]) {
     assert!(known.contains(&phrase.template), "unknown template: {}", phrase.template);
@@ -126,7 +127,8 @@ const KINDS: [Kind; 16] = [
 fn the_random_cases_reach_every_kind_of_event() {
     let reached = std::cell::RefCell::new(BTreeSet::new());
     let wanted = std::cell::RefCell::new(BTreeSet::new());
-    for_every_lane(&VARIANTS, |case, policy, variant| {
+    // With fewer, whether a rare kind is reached hangs on which policies are registered.
+    for_every_lane_of(case_count().max(192), &VARIANTS, |case, policy, variant| {
         let mut lane = lane(case, policy, &case.config(policy, variant));
         let name = |kind: &str| format!("{}, {variant:?}: {kind}", policy.spec.id);
         for event in events(lane.as_mut(), &case.packed()) {

@@ -41,7 +41,12 @@ pub(crate) fn for_every_dear_lane(variants: &[Variant], law: impl Fn(&Case, &Pol
     for_every_lane_of(quarter(), variants, law);
 }
 
-fn for_every_lane_of(count: u32, variants: &[Variant], law: impl Fn(&Case, &PolicyEntry, Variant)) {
+/// Tries a law on so many cases.
+pub(crate) fn for_every_lane_of(
+    count: u32,
+    variants: &[Variant],
+    law: impl Fn(&Case, &PolicyEntry, Variant),
+) {
     try_in_turn(cases::cases(), count, |case, turn| {
         on_every_lane(turn, variants, &|policy, variant| law(case, policy, variant))
     });
