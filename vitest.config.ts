@@ -2,12 +2,18 @@ import { defineConfig } from "vitest/config";
 import { byDay } from "./web/test-support/day.ts";
 
 /** They put a module of their own in the place of one that other files use. */
-const alone = ["hybrid/experiments", "pbm/experiments", "ace/state/linkToEngine"].map(
-  (name) => `web/labs/${name}.test.ts`,
-);
+const alone = [
+  "scripts/other-browsers.test.mjs",
+  ...["hybrid/experiments", "pbm/experiments", "ace/state/linkToEngine"].map(
+    (name) => `web/labs/${name}.test.ts`,
+  ),
+];
+const aloneWithDom = ["web/shell/reading/ReadingDialog.test.tsx"];
 /** The others share a worker's modules, engines and DOM: to set them up once a file took longer than all tests together. */
 const shared = { pool: "threads", isolate: false } as const;
 const [reset, setup] = ["reset", "setup"].map((name) => `./web/test-support/${name}.ts`) as [string, string];
+/** A DOM costs a second, so only components get one. */
+const dom = { environment: "./web/test-support/oneDom.ts", setupFiles: [setup, reset] };
 
 /** Generous: a shared machine may be busy, and no test here is about speed. */
 const patience = byDay(60_000, 600_000);
@@ -29,13 +35,8 @@ export default defineConfig({
         ...shared,
       }),
       project("alone", { include: alone }),
-      // A DOM costs a second, so only components get one.
-      project("dom", {
-        environment: "./web/test-support/oneDom.ts",
-        include: ["web/**/*.test.tsx"],
-        setupFiles: [setup, reset],
-        ...shared,
-      }),
+      project("dom", { ...dom, include: ["web/**/*.test.tsx"], exclude: aloneWithDom, ...shared }),
+      project("dom alone", { ...dom, include: aloneWithDom }),
     ],
   },
 });
