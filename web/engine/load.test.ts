@@ -23,6 +23,14 @@ test("an engine that was not found is asked for again; one that is there is not"
   expect(set_device_bytes.mock.calls).toEqual([[2 ** 29]]);
 });
 
+test("of an engine that is still being built the server's words are given, without an address", async () => {
+  const statusText = "this part of the engine is still being built";
+  vi.stubGlobal("fetch", async () => new Response("", { status: 503, statusText }));
+  const [init, set_device_bytes] = [vi.fn(), vi.fn()];
+  const load = engineLoader({ address: "./pending.wasm", init, registry_json: () => "{}", set_device_bytes });
+  await expect(load()).rejects.toThrow(new Error(statusText));
+});
+
 test("an engine whose memory is refused is told, and tried again when it is asked for again", async () => {
   vi.stubGlobal("fetch", async () => new Response(wasm));
   const refused = new RangeError("WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory");

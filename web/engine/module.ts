@@ -17,10 +17,14 @@ export function compiled(url: string): Promise<WebAssembly.Module> {
   return module;
 }
 
+/** What a server says in the place of a file. One that has it later says so in words; its address adds nothing to them. */
+const refusal = ({ status, statusText, url }: Response) =>
+  status === 503 && statusText !== "" ? statusText : `${status} ${statusText} for ${url}`;
+
 /** Compiles while the bytes arrive, unless the server does not call them WebAssembly: browsers insist on the name. */
 async function compile(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText} for ${response.url}`);
+  if (!response.ok) throw new Error(refusal(response));
   return response.headers.get("Content-Type")?.startsWith("application/wasm")
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
