@@ -1,5 +1,5 @@
-//! `bpsim`: the simulator on the command line. Arguments become sets over a base ([`scene`]), the engine checks and runs
-//! the scene, and a command writes what came out. What differs between labs is in [`lab`]; nothing here knows a policy,
+//! `bpsim`: the simulator on the command line. Arguments become sets over a base (`scene`), the engine checks and runs
+//! the scene, and a command writes what came out. What differs between labs is in `lab`; nothing here knows a policy,
 //! workload or device by name.
 
 #[doc(hidden)]
