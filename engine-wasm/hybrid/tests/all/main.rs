@@ -6,7 +6,19 @@
 
 mod golden;
 mod golden_tree;
-mod laws;
+mod laws {
+    mod competitive;
+    mod disks;
+    mod optimum;
+    mod queues;
+    mod session;
+    mod stay;
+    pub(crate) mod support;
+}
 mod naive;
 mod presets;
-mod unit;
+/// Parts of the lab by themselves.
+mod unit {
+    mod costs;
+    mod workload;
+}

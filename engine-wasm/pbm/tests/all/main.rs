@@ -5,8 +5,26 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
 
 mod golden;
-mod laws;
+mod laws {
+    pub(crate) mod cases;
+    mod every;
+    mod exact;
+    mod oracle;
+    mod refused;
+    mod replay;
+    mod session;
+    mod spared;
+    mod world;
+}
 mod naive;
 mod presets;
 mod shop_day;
-mod unit;
+/// Parts of the lab by themselves.
+mod unit {
+    mod formula;
+    mod min_optimal;
+    mod optimal;
+    mod orders;
+    mod times;
+    mod workload;
+}
