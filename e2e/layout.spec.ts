@@ -1,41 +1,33 @@
 /**
  * Layout laws: everything that belongs together is in view, nothing lies over anything, nothing is cut, and what a step says
- * can be read as it stands. One page that is resized and opens one link after the other. By day a drawn dozen of presets, each
- * in one way, and half as many for their steps; `npm run test:all` has all presets in all ways.
+ * can be read as it stands. One page that is resized and opens one link after the other. By day a drawn dozen of presets, and
+ * half as many for their steps; `npm run test:all` has all presets.
  */
 import { ALL } from "./support/day.ts";
 import { drawnBy, drawPresets, seed } from "./support/draw.ts";
-import { breaches, labs, looks, places, scenesAt, unreadableSteps, ways } from "./support/layoutWays.ts";
+import { breaches, labs, looks, type Scene, scenesAt, unreadableSteps, ways } from "./support/layoutWays.ts";
 import { firstSteps } from "./support/links.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Each way in a test of its own where each scene is looked at in each of them. */
-const tests = ALL ? ways.map((way) => [way]) : [ways];
-
-for (const [turn, { path, parts, besides }] of labs.entries())
-  for (const [number, those] of tests.entries()) {
-    const where = ALL ? those.map(({ name, size }) => `, ${name}, ${size.width} px`).join() : "";
-    test(`${path}${where}: what belongs together is in view, at every preset`, async ({ lab, page }) => {
-      test.setTimeout(ALL ? 600_000 : 90_000);
-      await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tab", ""));
-      await lab.open(firstSteps());
-      const presets = scenesAt(path);
-      expect(presets.length).toBeGreaterThan(5);
-      const others = besides.map((hash) => ({ preset: null, title: null, hash, key: undefined }));
-      const scenes = [...drawPresets(path, presets, "layout"), ...(ALL ? others : [])];
-      const found: string[] = [];
-      // The labs' draws together have every way in turn, and each day begins with another one.
-      for (const [at, way] of those.entries())
-        for (const [index, scene] of scenes.entries()) {
-          if (!ALL && (index + turn * scenes.length + seed) % those.length !== at) continue;
-          await page.setViewportSize(way.size);
-          // In each way at another place of its run.
-          const key = ALL ? places[(index + number) % places.length] : scene.key;
-          found.push(...(await breaches(page, way, { ...scene, key }, parts)));
-        }
-      expect(found, drawnBy).toEqual([]);
-    });
-  }
+for (const { path, parts, besides } of labs)
+  test(`${path}: what belongs together is in view, at every preset`, async ({ lab, page }) => {
+    test.setTimeout(ALL ? 300_000 : 90_000);
+    await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tab", ""));
+    await lab.open(firstSteps());
+    const presets = scenesAt(path);
+    expect(presets.length).toBeGreaterThan(5);
+    const others = besides.map((hash) => ({ preset: null, title: null, hash, key: undefined }));
+    const all = [...presets, ...others];
+    const drawn: readonly Scene[] = [...drawPresets(path, presets, "layout"), ...(ALL ? others : [])];
+    const found: string[] = [];
+    // A spread: each scene in one way and at one place of its run, which are the same every day.
+    for (const [turn, way] of ways.entries()) {
+      await page.setViewportSize(way.size);
+      const those = drawn.filter((scene) => all.indexOf(scene) % ways.length === turn);
+      for (const scene of those) found.push(...(await breaches(page, way, scene, parts)));
+    }
+    expect(found, drawnBy).toEqual([]);
+  });
 
 /** Of its run, in percent; null: where a preset opens. */
 const shares = ALL ? [null, 0, 30, 60, 100] : [null, 30, 100];

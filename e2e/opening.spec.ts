@@ -56,10 +56,10 @@ for (const path of ["/ace", "/hybrid", "/pbm"])
     await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tab", ""));
     await lab.open(firstSteps());
     const wrong: string[] = [];
-    // The panel with all its pictures takes a while.
+    // The panel with all its pictures takes a while. It has recordings too.
     const presets = ALL ? await presetsOf(page, path) : scenesAt(path);
-    const ids = (scenes: readonly Scene[]) => scenes.map(({ preset }) => preset).sort();
-    expect(ids(presets)).toEqual(ids(scenesAt(path)));
+    const ids = (scenes: readonly Scene[]) => scenes.map(({ preset }) => preset);
+    expect(ids(presets)).toEqual(expect.arrayContaining(ids(scenesAt(path))));
     for (const { preset, drawn } of drawPresets(path, presets, "opening")) {
       if (drawn === 0) wrong.push(`${path}?preset=${preset}: no picture in the panel`);
       await link(page, `${path}?preset=${preset}`);

@@ -264,6 +264,8 @@ test("every picture of scans: axe, and nothing wider than the page", { tag: "@al
     for (const width of [1366, 320]) {
       await page.setViewportSize({ width, height: 768 });
       expect.soft(await sideways(page), hash).toBeLessThanOrEqual(0);
+      // At its end, where the transport lies over nothing that scrolls beneath it.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       expect.soft(await violations(page), hash).toEqual([]);
     }
   }

@@ -96,8 +96,11 @@ export function heldAgainst({ step, reference, config, pageName = String }: Lane
 export const laneKey = (index: number): string => `lane-${index}`;
 
 /** Lines of its sentences at most in a window 1366 px wide: kept free, so that nothing beneath jumps from step to step. */
-export const sentenceLines = ({ config, policy }: Pick<LaneFrame, "config" | "policy">): number =>
-  policy.second_chances || config.prefetch ? 4 : 3;
+export function sentenceLines({ config, policy }: Pick<LaneFrame, "config" | "policy">): number {
+  // Such a policy passes pages over on ACE's walk too.
+  if (policy.counts_second_chances && config.mode === "ace") return 5;
+  return policy.second_chances || config.prefetch ? 4 : 3;
+}
 
 /** Whether the ACE paper measures a registered policy. */
 export const isPapers = ({ further }: Pick<Registry, "further">, id: string): boolean =>
