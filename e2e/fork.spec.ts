@@ -98,6 +98,7 @@ test("a fork that would change nothing, or something illegal, is refused in word
   const shown = await lab.serialised();
   await page.getByRole("button", { name: "New lane" }).click();
   const dialog = dialogOf(page);
+  await expect(dialog.getByRole("alert")).toBeHidden();
   await dialog.getByRole("button", { name: "Fork", exact: true }).click();
   await expect(dialog.getByRole("alert")).toHaveText(/^This would be the same lane once more/);
   await dialog.getByRole("textbox", { name: "Write batch n_w" }).fill("0");
