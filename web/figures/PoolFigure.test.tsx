@@ -80,6 +80,13 @@ describe("a small pool", () => {
       expect(cells(container)[1]).toHaveAttribute("data-page", "2");
       expect(Number(cross?.getAttribute("x"))).toBeGreaterThan(third);
       expect(Number(cross?.getAttribute("x"))).toBeLessThan(third + 72);
+      // Its sign stands on the line of its words, no lower.
+      const [size, line] = ["font-size", "y"].map((name) => Number(cross?.getAttribute(name)));
+      const sign = container.querySelector("[data-mark=victim] [data-sign]")?.getAttribute("transform");
+      const [, top = 0, scale = 0] = sign?.match(/-?[\d.]+/g)?.map(Number) ?? [];
+      const middle = top + 8 * scale;
+      expect(middle).toBeLessThan(line ?? 0);
+      expect(middle).toBeGreaterThan((line ?? 0) - (size ?? 0));
       const ghosts = container.querySelectorAll("[data-mark~=ghost]");
       expect([...ghosts].map((ghost) => ghost.getAttribute("data-page"))).toEqual(["7"]);
       expect(screen.getByRole("img")).toHaveAccessibleName(/By the reference policy 7 would have gone\./);

@@ -81,7 +81,7 @@ const LEAST = 240;
 const NARROW = "(max-width: 40rem)";
 
 /** Beside what was pointed at, where there is more room; along the lower edge of a narrow window. */
-function placeOf({ left, right, top, bottom }: Anchor): CSSProperties {
+export function placeOf({ left, right, top, bottom }: Anchor): CSSProperties {
   const { innerWidth, innerHeight } = globalThis;
   if (matchMedia(NARROW).matches) return { left: 0, right: 0, bottom: 0, maxHeight: "60dvh" };
   const width = Math.min(WIDTH, innerWidth - 2 * GAP);

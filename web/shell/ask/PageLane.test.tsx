@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { PagePast } from "../../engine/types.ts";
+import { placeOf } from "./PageCard.tsx";
 import { PageLane, type PageNow } from "./PageLane.tsx";
 
 const at = (position: number) => ({ t: position - 1, position });
@@ -71,4 +72,17 @@ test("each request is a button that goes there", async () => {
     await userEvent.click(screen.getByRole("button", { name }));
   expect(onGo.mock.calls).toEqual([[5], [9], [7]]);
   expect(screen.getByRole("listitem")).toHaveTextContent("request 7 write, miss");
+});
+
+test("the card lies above or below what was pointed at, never over it", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("innerWidth", 1366);
+  vi.stubGlobal("innerHeight", 768);
+  for (let top = 0; top <= 740; top += 20) {
+    const bottom = top + 28;
+    const card = placeOf({ left: 600, right: 640, top, bottom });
+    if (card.bottom === undefined) expect(card.top).toBeGreaterThan(bottom);
+    else expect(768 - Number(card.bottom)).toBeLessThan(top);
+  }
+  vi.unstubAllGlobals();
 });
