@@ -3,7 +3,9 @@
 use std::rc::Rc;
 
 use bufferpool_ace::server::Server;
+use bufferpool_ace::server::clients::Doing;
 use bufferpool_ace::server::lanes::{ServedLanes, picture};
+use bufferpool_ace::server::state::Served;
 use bufferpool_ace::session::{Drawing, Drawn};
 use bufferpool_lab::session::Session;
 use bufferpool_test_support::runner::{case_count, try_on};
@@ -17,6 +19,17 @@ const MOST_EVENTS: usize = 3_000;
 /// Where to: by requests, by time, by events; as a part of the whole.
 fn targets() -> impl Strategy<Value = Vec<(u8, f64)>> {
     prop::collection::vec((0..3_u8, 0.0..1.1), 1..12)
+}
+
+/// Who waits for a page waits for the one whose I/O is on it, if there is any.
+fn assert_waits(server: &Server) {
+    let Served { clients, reads, writes, .. } = Served::of(server);
+    for client in clients.iter().filter(|client| client.doing == Doing::WaitsForPage) {
+        let mut ios = reads.running.iter().chain(&reads.queue).chain(&writes.running).chain(&writes.queue);
+        let on_it = ios.find(|io| (io.page, io.frame) == (client.page, client.frame));
+        assert!(client.waits_on.is_some());
+        assert!(on_it.is_none_or(|io| Some(io.owner) == client.waits_on));
+    }
 }
 
 fn us(ns: u64) -> f64 {
@@ -34,6 +47,7 @@ fn any_seek_ends_where_the_events_up_to_there_end() {
         let mut states = vec![seen(&server)];
         while states.len() < MOST_EVENTS && server.step(&mut ()) {
             states.push(seen(&server));
+            assert_waits(&server);
         }
         if server.end().is_none() {
             return;
