@@ -132,3 +132,14 @@ fn a_share_is_of_the_pages_that_a_workload_asks_for_and_bytes_need_a_page() {
     let refused = bpsim(&format!("run {given} --frames 128MB"));
     assert!(String::from_utf8_lossy(&refused.stderr).contains("128MB needs --page"));
 }
+
+#[test]
+fn the_reader_is_aces_alone_and_a_baseline_beside_it_does_without() {
+    let trace = trace("reader.csv");
+    let curve =
+        |mode: &str| bpsim(&format!("curve {} --frames 8 --mode {mode} --prefetch --quiet", trace.display()));
+    let alone = curve("baseline");
+    assert_eq!(alone.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&alone.stderr).contains("prefetch: true "));
+    assert_eq!(done(&curve("baseline,ace")).lines().filter(|line| line.starts_with("lru,")).count(), 2);
+}
