@@ -6,10 +6,8 @@
 //! from the last operation to the first. A page moves only when it is evicted, and stays where staying and moving cost
 //! the same.
 //!
-//! Pages still resident at the end: docs/rules/hybrid.md has them pay nothing, and the golden files take that to hold
-//! of the whole last stay, the read that began it included. So that read weighs in no decision here. It matters only
-//! for a trace that does not end by emptying the pool: there an online algorithm may come out cheaper by up to `|r_m -
-//! r_f|` for each page that stayed.
+//! A page still resident at the end pays no write any more, but the read that brought it in counts (docs/rules/hybrid.md).
+//! So no lane without deferral that starts on the magnetic disk is cheaper, however the trace ends.
 
 use std::rc::Rc;
 
@@ -97,27 +95,27 @@ impl Plan {
 pub(super) fn plan(config: &HybridConfig, pages: u32, requests: &[u32]) -> Result<Plan, ConfigError> {
     let (operations, evictions) = operations(config, pages, requests)?;
     let prices = &config.prices;
-    // What a page on flash, and one on the magnetic disk, still pays in the best case; none before it was evicted.
-    let mut to_come: Sparse<Option<[i128; 2]>> = Sparse::new("pages", pages as usize, None)?;
+    // What a page on flash, and one on the magnetic disk, still pays in the best case.
+    let mut to_come: Sparse<[i128; 2]> = Sparse::new("pages", pages as usize, [0; 2])?;
     let mut bits = filled("workload.requests", evictions.div_ceil(32) as usize, 0_u64)?;
     let mut eviction = evictions;
     for &operation in operations.iter().rev() {
         let costs = to_come.get_mut(operation >> KIND_BITS);
         let kind = operation & ((1 << KIND_BITS) - 1);
         if kind == READ {
-            *costs = costs.map(|costs| DISKS.map(|disk| costs[disk.index()] + i128::from(prices.read(disk))));
+            *costs = DISKS.map(|disk| costs[disk.index()] + i128::from(prices.read(disk)));
             continue;
         }
         eviction -= 1;
-        let after = costs.unwrap_or_default();
-        *costs = Some(DISKS.map(|disk| {
+        let after = *costs;
+        *costs = DISKS.map(|disk| {
             let write = |disk| i128::from(prices.write(disk));
             let stays = after[disk.index()] + if kind == DIRTY_EVICTION { write(disk) } else { 0 };
             let moves = after[disk.other().index()] + write(disk.other());
             let bit = 2 * (eviction % 32) + disk.index() as u64;
             bits[(eviction / 32) as usize] |= u64::from(moves < stays) << bit;
             stays.min(moves)
-        }));
+        });
     }
     Ok(Plan { bits })
 }

@@ -94,7 +94,7 @@ fn assert_counters(name: &str, lane: &dyn AnyLane, counts: &Counts, expected: &V
 
 #[test]
 fn every_case_is_there() {
-    assert_eq!(cases().len(), 31);
+    assert_eq!(cases().len(), 33);
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn events_are_those_of_the_golden_files() {
         }
         compared += 1;
     }
-    assert_eq!(compared, 25);
+    assert_eq!(compared, 27);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::{Algorithm, Naive, Queueing, Settings};
 use crate::laws::support::cases::Request;
 
 /// A page's physical operation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 enum Operation {
     Read,
     /// With or without a write.
@@ -38,13 +38,7 @@ impl Future {
                 operations.entry(page).or_default().push(Operation::Read);
             }
         }
-        let plan = |(page, mut operations): (u32, Vec<Operation>)| {
-            // A page that is still resident at the end pays nothing for its last stay.
-            while operations.last() == Some(&Operation::Read) {
-                operations.pop();
-            }
-            (page, cheapest(settings, &operations))
-        };
+        let plan = |(page, operations): (u32, Vec<Operation>)| (page, cheapest(settings, &operations));
         Self { moves: operations.into_iter().map(plan).collect() }
     }
 
