@@ -176,6 +176,12 @@ export const messages: Readonly<Record<string, string>> = {
   "two or more depths": "zwei oder mehr Tiefen",
   "one size from 4k to 64k": "eine Größe von 4k bis 64k",
   "a job of one client": "ein Job eines Clients",
+  "left out: it holds the device back, which is to be measured at its fastest":
+    "weggelassen: Es bremst das Gerät, das so schnell wie möglich gemessen werden soll",
+  "one that keeps a queue, such as io_uring, libaio, posixaio or windowsaio":
+    "eine, die eine Warteschlange führt, etwa io_uring, libaio, posixaio oder windowsaio",
+  "1: without it libaio waits for each request, and its queue never was deeper than 1":
+    "1: Ohne das wartet libaio auf jede Anfrage, und die Warteschlange war nie tiefer als 1",
   "lat_ns, clat_ns, lat or clat with a mean, as fio writes them without gtod_reduce":
     "lat_ns, clat_ns, lat oder clat mit einem Mittelwert, wie fio sie ohne gtod_reduce schreibt",
   "Left out, as no random reads or random writes of one size from 4k to 64k: {names}.":

@@ -12,6 +12,25 @@ const LEGAL_SIZES: &str = "one size from 4k to 64k";
 const MOST_JOBS: usize = 4096;
 /// Percent of the time at depth 1 from which on a deeper queue was none.
 const NEVER_DEEPER: f64 = 99.0;
+/// Options that hold the device back, so that what they measure is not what it can do, each with its values that do not.
+const HOLD_BACK: &[(&str, &[&str])] = &[
+    ("rate", &["0"]),
+    ("rate_iops", &["0"]),
+    ("rate_process", &["linear"]),
+    ("thinktime", &["0"]),
+    ("thinkcycles", &["0"]),
+    ("latency_target", &["0"]),
+    ("latency_run", &["0"]),
+    ("flow", &["0"]),
+    ("iodepth_batch", &["1"]),
+    ("iodepth_batch_submit", &["1"]),
+    ("iodepth_batch_complete", &["0", "1"]),
+    ("iodepth_batch_complete_min", &["0", "1"]),
+    ("iodepth_batch_complete_max", &["0", "1"]),
+    ("iodepth_low", &[]),
+];
+/// Engines that wait for each request, whatever `iodepth` says.
+const WITHOUT_QUEUE: [&str; 6] = ["sync", "psync", "vsync", "pvsync", "pvsync2", "mmap"];
 /// In a microsecond.
 const NANOSECONDS: f64 = 1000.0;
 /// What fio names the sum over its clients.
@@ -163,11 +182,36 @@ fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Checked<Result<Jo
     let iodepth: u32 = count("iodepth")?;
     let numjobs = count("numjobs")?;
     let depth = iodepth.saturating_mul(numjobs);
+    let direct = option(&["direct"]).is_some_and(|direct| direct != "0");
+    for &(held, free) in HOLD_BACK {
+        let own_depth = || held == "iodepth_low" && option(&["iodepth"]) == option(&[held]);
+        if let Some(value) = option(&[held]).filter(|value| !free.contains(value) && !own_depth()) {
+            return refused(
+                held,
+                &value,
+                "left out: it holds the device back, which is to be measured at its fastest",
+            );
+        }
+    }
     let at_one = value["iodepth_level"]["1"].as_f64().unwrap_or(0.0);
-    if iodepth > 1 && at_one >= NEVER_DEEPER {
-        let legal = "an ioengine that keeps a queue, such as io_uring, libaio, posixaio or windowsaio; this one's \
-                     never was deeper than 1";
-        return refused("iodepth", &iodepth, legal);
+    if iodepth > 1 {
+        let engine = option(&["ioengine"]).unwrap_or_default();
+        if WITHOUT_QUEUE.contains(&engine) {
+            return refused(
+                "ioengine",
+                &engine,
+                "one that keeps a queue, such as io_uring, libaio, posixaio or windowsaio",
+            );
+        }
+        if at_one >= NEVER_DEEPER && engine == "libaio" && !direct {
+            let legal = "1: without it libaio waits for each request, and its queue never was deeper than 1";
+            return refused("direct", &option(&["direct"]).unwrap_or("nothing"), legal);
+        }
+        if at_one >= NEVER_DEEPER {
+            let legal = "an ioengine that keeps a queue, such as io_uring, libaio, posixaio or windowsaio; this one's \
+                         never was deeper than 1";
+            return refused("iodepth", &iodepth, legal);
+        }
     }
     let (section, other) = if write { ("write", "read") } else { ("read", "write") };
     let others = value[other]["iops"].as_f64().unwrap_or(0.0);
@@ -185,7 +229,6 @@ fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Checked<Result<Jo
     // fio 2 counts in microseconds.
     let latency_us =
         nanoseconds.map(|mean| mean / NANOSECONDS).or_else(|| mean("lat")).or_else(|| mean("clat"));
-    let direct = option(&["direct"]).is_some_and(|direct| direct != "0");
     let point = Point { iops, latency_us };
     Ok(Ok(Job { name, write, depth, numjobs, processes: 1, again: false, page_bytes, direct, point }))
 }

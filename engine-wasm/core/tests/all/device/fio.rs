@@ -242,6 +242,21 @@ fn what_is_not_usable_is_named_with_its_job() {
     );
     let never = value(|job| job["iodepth_level"] = json!({ "1": 100.0 }));
     assert!(never.starts_with("fio job read-2, iodepth: 2"), "{never}");
+    // What holds the device back, and what kept the queue short.
+    for name in
+        "rate rate_iops rate_process thinktime latency_target iodepth_batch iodepth_batch_submit iodepth_low"
+            .split(' ')
+    {
+        let told = option(name, "8");
+        assert!(told.starts_with(&format!("fio job read-2, {name}: 8 ")), "{told}");
+    }
+    let psync = refused(|value| value["global options"]["ioengine"] = json!("psync"));
+    assert!(psync.starts_with("fio job read-2, ioengine: psync"), "{psync}");
+    let without_direct = refused(|value| {
+        value["global options"] = json!({ "bs": "4k", "ioengine": "libaio" });
+        value["jobs"][1]["iodepth_level"] = json!({ "1": 100.0 });
+    });
+    assert!(without_direct.starts_with("fio job read-2, direct: nothing"), "{without_direct}");
     // Beyond what any device's field may hold.
     let slow = refused(|value| value["jobs"][0]["read"]["lat_ns"]["mean"] = json!(1e12));
     assert!(slow.starts_with("base_us: 1000000000"), "{slow}");
@@ -332,25 +347,9 @@ fn numbers_keep_four_digits() {
 }
 
 fn any_json() -> impl Strategy<Value = Value> {
-    let keys = prop::sample::select(vec![
-        "jobs",
-        "job options",
-        "global options",
-        "rw",
-        "bs",
-        "iodepth",
-        "numjobs",
-        "read",
-        "write",
-        "iops",
-        "lat_ns",
-        "mean",
-        "groupid",
-        "jobname",
-        "error",
-        "iodepth_level",
-        "1",
-    ]);
+    let keys = "jobs,job options,global options,rw,bs,iodepth,numjobs,read,write,iops,lat_ns,mean,groupid,jobname,error,\
+                iodepth_level,1,rate,ioengine";
+    let keys = prop::sample::select(keys.split(',').collect::<Vec<_>>());
     let leaf = prop_oneof![
         Just(Value::Null),
         any::<bool>().prop_map(Value::from),
