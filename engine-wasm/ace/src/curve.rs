@@ -119,6 +119,8 @@ impl Curve {
             }
             Sample::of(share, trace, warm_up)
         });
+        let sample = sample.transpose()?;
+        notes.extend(sample.as_ref().and_then(Sample::note));
         for lane in &mut options.lanes {
             if options.pages_given && lane.pages < trace.pages {
                 let legal = format!("at least {}, as the trace has", trace.pages);
@@ -135,7 +137,7 @@ impl Curve {
             basis,
             requests: (requests - warm_up) as u64,
             whole: Part::new(warm_up),
-            sample: sample.transpose()?,
+            sample,
             trace_bytes: trace.bytes() + 4 * u64::from(pages),
             notes,
             options,

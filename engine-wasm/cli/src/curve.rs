@@ -84,7 +84,7 @@ fn asked(matches: &ArgMatches, sets: &Sets) -> Result<Value, ConfigError> {
             None => drop(lane.insert(path.clone(), value.clone())),
         }
     }
-    for id in ["warm_up", "sampling"] {
+    for id in ["warm_up", "sampling", "sampling_seed"] {
         options.extend(matches.get_one::<String>(id).map(|text| (id.to_owned(), text.as_str().into())));
     }
     options.insert("lane".to_owned(), lane.into());

@@ -219,6 +219,7 @@ def curve(
     *,
     warm_up: str | int | None = None,
     sampling: str | float | None = None,
+    sampling_seed: int | None = None,
     threads: int | None = None,
     **parameters: object,
 ) -> pd.DataFrame:
@@ -227,7 +228,7 @@ def curve(
     The same numbers as `bpsim curve`, by the same names. `frames` are sizes: `2000`, `"10%"` or `"0.1"` of the distinct
     pages, `"128MB"` where a page's bytes are known (`page="8k"`), `"A..B:n"` in n equal ratios, `"A..B+S"` in steps; several
     apart by commas or in a list. `warm_up` is how many requests are served and not counted, or a share such as `"10%"`.
-    `sampling` estimates misses from that share of the pages, with `standard_error`. LRU alone is one pass for all sizes;
+    `sampling` estimates misses from that share of the pages, with `standard_error`; another `sampling_seed` keeps others. LRU alone is one pass for all sizes;
     all else runs on all cores, or on so many `threads`. `parameters` are those of `run`, but for `start`, and those of
     `read_trace`. What is to be said of the curve is a warning.
     """
@@ -242,6 +243,7 @@ def curve(
         "devices": None if device is None else _texts(device),
         "warm_up": warm_up,
         "sampling": None if sampling is None else str(sampling),
+        "sampling_seed": sampling_seed,
         "lane": lane,
     }
     if "page" in options and not isinstance(trace, str | os.PathLike):

@@ -49,7 +49,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Reads `{frames, policies, modes, devices, warm_up, page_size, sampling, lane}`; all may be left out. `lane` has the
+    /// Reads `{frames, policies, modes, devices, warm_up, page_size, sampling, sampling_seed, lane}`; all may be left out. `lane` has the
     /// fields of a run's scene that all lanes share. Lists are of ids, or a text with commas.
     pub fn from_json(options: &Value) -> Checked<Self> {
         let mut fields = Fields::new(as_object("options", options)?);
@@ -62,7 +62,7 @@ impl Options {
         let devices = ids(&mut fields, "devices", "device", device)?;
         let warm_up = fields.take("warm_up").map_or(Ok(WarmUp::Requests(0)), WarmUp::read)?;
         let frame_bytes = fields.take("page_size").map(page_size).transpose()?;
-        let sampling = fields.take("sampling").map(Share::read).transpose()?;
+        let sampling = Share::take(&mut fields)?;
         fields.finish()?;
         let devices = devices_of(&devices, lane)?;
         let mut lanes = Vec::new();

@@ -5,6 +5,7 @@
 
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::exact::Exact;
+use bufferpool_core::fields::Fields;
 use bufferpool_core::split_mix::SplitMix;
 use bufferpool_core::trace::{Trace, page_of};
 use serde_json::{Map, Value};
@@ -18,22 +19,38 @@ use crate::config::LaneConfig;
 /// Parts that the error is computed from.
 const PARTS: u32 = 8;
 
+/// Fewer kept pages say too little: pages are numbered as they appear, so few are hardly ever among the hottest, which the
+/// standard error does not cover.
+const ENOUGH_PAGES: u64 = 512;
+
 /// A share of the pages that is kept.
 #[derive(Debug, Clone)]
 pub(super) struct Share {
     pub(super) text: String,
     exact: Exact,
     number: f64,
+    seed: u32,
 }
 
 impl Share {
-    pub(super) fn read(value: &Value) -> Checked<Self> {
+    /// Reads `sampling` and `sampling_seed`, which draws other pages; none without a share.
+    pub(super) fn take(fields: &mut Fields<'_>) -> Checked<Option<Self>> {
+        let share = fields.take("sampling").map(Self::read).transpose()?;
+        let Some(value) = fields.take("sampling_seed") else { return Ok(share) };
+        let text = value.as_str().map_or_else(|| value.to_string(), |text| text.trim().to_owned());
+        let legal = || ConfigError::new("sampling_seed", &text, "a whole number from 0 to 4294967295");
+        let seed = text.parse().map_err(|_| legal())?;
+        let alone = || ConfigError::new("sampling_seed", &text, "left out without sampling");
+        share.map(|share| Self { seed, ..share }).ok_or_else(alone).map(Some)
+    }
+
+    fn read(value: &Value) -> Checked<Self> {
         let text = value.as_str().map_or_else(|| value.to_string(), |text| text.trim().to_owned());
         let exact = Exact::parse(&text).filter(|exact| !exact.is_zero() && exact.is_below_one());
         let number = text.parse().ok();
         let legal = || ConfigError::new("sampling", &text, "a share above 0 and below 1, such as 0.01");
         let (exact, number) = exact.zip(number).ok_or_else(legal)?;
-        Ok(Self { text, exact, number })
+        Ok(Self { text, exact, number, seed: 0 })
     }
 
     /// Fails for what a small pool over some of the pages says nothing of: ACE's batches, and numbers of frames.
@@ -71,6 +88,8 @@ pub(super) struct Estimate {
 pub(super) struct Sample {
     /// The share of the pages.
     pub(super) sampling: f64,
+    pages: u64,
+    kept_pages: u64,
     all: Kept,
     parts: Vec<Kept>,
 }
@@ -89,12 +108,15 @@ impl Sample {
             share: share.number / f64::from(parts),
         };
         let (mut all, mut parts) = (kept(1), (0..PARTS).map(|_| kept(PARTS)).collect::<Vec<_>>());
-        let mut number = 0;
+        let (mut number, mut kept_pages) = (u64::from(share.seed) << 32, 0);
+        let first = number;
         for (t, &request) in trace.requests.iter().enumerate() {
             let part = &mut part_of[page_of(request) as usize];
             if *part == NEVER {
                 let drawn = SplitMix::new(number).next();
-                *part = if drawn >> 40 < below { (drawn >> 37 & 7) as u8 } else { LEFT_OUT };
+                let is_kept = drawn >> 40 < below;
+                *part = if is_kept { (drawn >> 37 & 7) as u8 } else { LEFT_OUT };
+                kept_pages += u64::from(is_kept);
                 number += 1;
             }
             let Some(part) = parts.get_mut(usize::from(*part)) else { continue };
@@ -106,7 +128,25 @@ impl Sample {
         if all.requests.is_empty() {
             return Err(ConfigError::new("sampling", &share.text, "a larger share: this one keeps no page"));
         }
-        Ok(Self { sampling: share.number, all, parts })
+        Ok(Self { sampling: share.number, pages: number - first, kept_pages, all, parts })
+    }
+
+    /// What is to be said of a sample that is too small.
+    pub(super) fn note(&self) -> Option<String> {
+        let Self { pages, kept_pages, .. } = *self;
+        (kept_pages < ENOUGH_PAGES).then(|| {
+            let way_out = if pages > ENOUGH_PAGES {
+                // Four decimals, rounded up: a share of less than that is not asked for.
+                let share = (ENOUGH_PAGES * 10_000).div_ceil(pages) as f64 / 10_000.0;
+                format!("from a share of {share} on about {ENOUGH_PAGES} would be")
+            } else {
+                "leave sampling out".to_owned()
+            };
+            format!(
+                "{kept_pages} of {pages} pages are kept, too few for the ratio or its standard error, since so few are hardly \
+                 ever among the hottest: {way_out}"
+            )
+        })
     }
 
     pub(super) fn bytes(&self) -> u64 {

@@ -27,6 +27,8 @@ const WARM_UP: &str = "Requests at the start that are served and not counted: 10
 const SAMPLING: &str =
     "Estimate misses from this share of the pages, such as 0.01; a row has the standard error of its ratio";
 
+const SAMPLING_SEED: &str = "Which pages are kept: another number, other pages [default: 0]";
+
 /// Flags of `run` that a curve takes in a form of its own, with their values and texts.
 const LISTS: [(&str, &str, &str); 4] = [
     ("frames", "SIZES", SIZES),
@@ -71,6 +73,7 @@ pub(crate) fn command(lab: &dyn CliLab) -> Command {
         .arg(Arg::new("set").long("set").value_name("PATH=VALUE").help(SET).action(ArgAction::Append))
         .arg(valued("warm_up", "REQUESTS", WARM_UP))
         .arg(valued("sampling", "SHARE", SAMPLING))
+        .arg(valued("sampling_seed", "SEED", SAMPLING_SEED))
         .arg(threads.value_parser(value_parser!(NonZeroUsize)))
         .arg(output("json", "Print JSON"))
         .arg(output("quiet", "Say nothing of memory and progress on standard error").short('q'));

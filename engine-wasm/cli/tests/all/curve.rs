@@ -143,3 +143,38 @@ fn the_reader_is_aces_alone_and_a_baseline_beside_it_does_without() {
     assert!(String::from_utf8_lossy(&alone.stderr).contains("prefetch: true "));
     assert_eq!(done(&curve("baseline,ace")).lines().filter(|line| line.starts_with("lru,")).count(), 2);
 }
+
+#[test]
+fn another_seed_samples_other_pages_and_too_few_of_them_are_told_with_the_share_that_would_do() {
+    let mut csv = String::new();
+    for t in 0..6_000_u32 {
+        writeln!(csv, "R,{}", if t % 3 == 0 { t * 7919 % 40 } else { t / 3 }).unwrap();
+    }
+    let trace = file("sampled.csv", csv.as_bytes());
+    let curve =
+        |more: &str| bpsim(&format!("curve {} --frames 200 --policy clock --json {more}", trace.display()));
+    let said = |more: &str| {
+        let curve: Value = serde_json::from_str(&done(&curve(more))).unwrap();
+        (
+            curve["rows"][0]["miss_ratio"].as_f64().unwrap(),
+            curve["notes"][0].as_str().unwrap_or_default().to_owned(),
+        )
+    };
+    let (few, note) = said("--sampling 0.05");
+    assert!(
+        note.contains(" of 2000 pages are kept") && note.contains("share of 0.256 on about 512"),
+        "{note}"
+    );
+    assert_ne!(said("--sampling 0.05 --sampling-seed 1").0, few);
+    assert_eq!(said("--sampling 0.05 --sampling-seed 0").0, few);
+    assert_eq!(said("--sampling 0.5").1, "");
+    for (more, told) in [
+        ("--sampling 0.5 --sampling-seed 4294967296", "a whole number from 0 to 4294967295"),
+        ("--sampling-seed 1", "sampling_seed: 1 is not legal"),
+    ] {
+        let refused = curve(more);
+        assert_eq!(refused.status.code(), Some(2));
+        let stderr = String::from_utf8_lossy(&refused.stderr);
+        assert!(stderr.contains(told), "{stderr}");
+    }
+}
