@@ -202,6 +202,9 @@ impl<P: AnyPolicy, H: Hold> LaneState<P, H> {
         let was_dirty = held && self.pool.is_dirty(frame);
         let dirty = self.pool.hit(frame, write, observer);
         let used = MODE >= WITH_READER && self.pool.use_prefetched(frame, observer);
+        if write && !held {
+            self.policy.hit_by_write(frame);
+        }
         if held {
             self.hit_held(frame, was_dirty, dirty, observer);
         } else if O::RECORDS {

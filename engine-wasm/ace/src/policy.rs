@@ -201,6 +201,9 @@ pub trait Policy: Clone + Default + 'static {
             self.hit(frame, dirty);
         }
     }
+    /// The request that hits the page in `frame` is a write: told before [`Policy::hit`] or [`Policy::first_use`].
+    #[inline(always)]
+    fn hit_by_write(&mut self, _frame: u32) {}
     /// The page in `frame` was hit; `dirty` is its state after the request, all that changes by default.
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.set_dirty(frame, dirty);

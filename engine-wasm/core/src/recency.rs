@@ -21,6 +21,30 @@ pub use links::LinkedList;
 pub use ranked::Ranked;
 pub use tape::Tape;
 
+/// Frames that were looked at on this thread to find those of an order: counted where debug assertions are on, so that a test
+/// can say what a batch costs.
+#[doc(hidden)]
+pub mod looks {
+    use std::cell::Cell;
+
+    thread_local! {
+        static LOOKS: Cell<u64> = const { Cell::new(0) };
+    }
+
+    /// One more frame is looked at.
+    #[inline(always)]
+    pub fn look() {
+        if cfg!(debug_assertions) {
+            LOOKS.set(LOOKS.get() + 1);
+        }
+    }
+
+    /// How many there were.
+    pub fn count() -> u64 {
+        LOOKS.get()
+    }
+}
+
 /// What a list policy needs of any of the structures.
 pub trait RecencyOrder: Clone + Default + 'static {
     /// An empty order for so many frames. `prefetches`: frames will be pushed at the LRU end and clean ones be searched.

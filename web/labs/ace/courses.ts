@@ -32,6 +32,8 @@ export const COURSES: readonly Course[] = [
     settings: { policy: "2q-promoting" },
   },
   { id: "textbook-second-chance", settings: { policy: "second-chance", loaded: 1 } },
+  { id: "third-chance", course: "Bic & Shaw", settings: { policy: "enhanced-second-chance", third: 1 } },
+  { id: "textbook-enhanced", settings: { policy: "enhanced-second-chance" } },
 ];
 
 /** The course whose policy a lane runs, if it is one's. */

@@ -16,5 +16,9 @@ export const courses: typeof Words = {
       "Ein Treffer in der FIFO-Schlange bringt die Seite in die LRU-Liste; es gibt keine Geister und keine Größen der beiden.",
     "textbook-second-chance":
       "Das Referenzbit wird schon beim Laden gesetzt, nicht erst durch einen Treffer.",
+    "textbook-enhanced":
+      "Eine saubere Seite mit Referenzbit 0 geht vor einer geänderten: vier Klassen, in zwei Runden gefunden.",
+    "third-chance":
+      "Die Suche geht einfach im Kreis; eine geänderte Seite mit Referenzbit 0 bekommt noch eine Chance.",
   },
 };

@@ -14,5 +14,8 @@ export const courses = {
     "tum-2q":
       "A hit in the FIFO queue moves the page to the LRU list; there are no ghosts and no sizes of the two.",
     "textbook-second-chance": "The reference bit is set when a page is loaded, not only by a hit.",
+    "textbook-enhanced":
+      "A clean page with reference bit 0 goes before a dirty one: four classes, found in two turns.",
+    "third-chance": "The search goes round once; a dirty page with reference bit 0 gets one chance more.",
   },
 };

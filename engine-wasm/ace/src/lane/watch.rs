@@ -69,7 +69,7 @@ pub struct Watch {
     pub(crate) books: Books,
     /// Requests left in this call of the loop; `None` where the order at the last one is not needed.
     to_come: Option<usize>,
-    /// The order of the bookkeeping when the last request's victim was chosen, before any page left; empty without one.
+    /// The order of the bookkeeping before the last request: the policy has not chosen yet, and no page has moved.
     stood: Vec<u32>,
 }
 
@@ -133,30 +133,23 @@ impl Watch {
         self.to_come = (self.refers && frames <= MOST_FRAMES).then_some(requests);
     }
 
-    /// A request comes.
-    pub(crate) fn begin_request(&mut self, t: i64) {
+    /// A request comes, of which the lane's policy knows nothing yet.
+    pub(crate) fn begin_request(&mut self, t: i64, policy: &dyn AnyPolicy) {
         self.to_come = self.to_come.map(|requests| requests.saturating_sub(1));
+        if self.to_come == Some(0) {
+            self.stood = policy.order();
+        }
         if let Some(reference) = &mut self.reference {
             reference.begin_request(t);
         }
     }
 
-    /// The victim is chosen. A ring's order begins at it: frames that the hand passed have moved to the other end.
-    pub(crate) fn chosen(&mut self, victim: u32, policy: &dyn AnyPolicy) {
-        if self.to_come != Some(0) {
-            return;
-        }
-        self.stood = policy.order();
-        if policy.hand().is_some()
-            && let Some(place) = self.stood.iter().position(|&frame| frame == victim)
-        {
-            self.stood.rotate_left(place);
-        }
-    }
-
-    /// Places in the order of the pages that left in the last request observed; empty where not looked up.
+    /// Places of the pages that left in the last request observed, in the order before it, where pages that were passed
+    /// over stand behind all others; empty where not looked up.
     pub fn left_places(&self, event: &Event) -> Vec<u32> {
-        let place = |frame| self.stood.iter().position(|&other| other == frame);
+        let (passed, stayed): (Vec<u32>, Vec<u32>) =
+            self.stood.iter().partition(|frame| event.second_chance_frames.contains(frame));
+        let place = |frame| stayed.iter().chain(&passed).position(|&other| other == frame);
         event.evicted_frames.iter().filter_map(|&frame| place(frame)).map(|place| place as u32).collect()
     }
 }

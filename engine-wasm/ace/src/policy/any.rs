@@ -91,7 +91,7 @@ macro_rules! any_policy {
             $(fn $object(self: $it, $($with: $part),*) -> $result { self.policy.$object($($with),*) })*
 
             fn begin_request(&mut self, t: i64) {
-                self.watch.begin_request(t);
+                self.watch.begin_request(t, self.policy);
                 self.policy.begin_request(t);
             }
 
@@ -121,6 +121,7 @@ any_policy! {
         fn load(frame: u32, page: u32, dirty: bool);
         fn prefetch(frame: u32, page: u32);
         fn first_use(frame: u32, page: u32, dirty: bool);
+        fn hit_by_write(frame: u32);
         fn hit(frame: u32, dirty: bool);
         fn hit_held(frame: u32, was_dirty: bool, dirty: bool);
         fn set_dirty(frame: u32, dirty: bool);
@@ -234,8 +235,6 @@ impl Watched<'_> {
         if let Some(reference) = &mut self.watch.reference {
             observer.reference(choose(reference.as_mut(), &mut NoObserver));
         }
-        let victim = choose(self.policy, observer);
-        self.watch.chosen(victim, self.policy);
-        victim
+        choose(self.policy, observer)
     }
 }

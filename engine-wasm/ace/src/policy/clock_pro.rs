@@ -1,5 +1,4 @@
-//! CLOCK-Pro. Source: docs/rules/policies.md; Jiang, Chen & Zhang, USENIX 2005. Its one clock is told as three queues with
-//! stamps.
+//! CLOCK-Pro, its one clock told as three queues with stamps. Source: docs/rules/policies.md; Jiang, Chen & Zhang 2005.
 
 use std::collections::VecDeque;
 
@@ -16,7 +15,6 @@ const GHOSTS: ParameterSpec = ParameterSpec {
     ..own("ghosts", "Ghosts", "pages", (0.0, MAXIMUM_OWN_SIZE), Rule("B"))
 };
 
-/// The queues of resident pages.
 const HOT: usize = 0;
 const COLD: usize = 1;
 
@@ -128,11 +126,12 @@ pub struct ClockPro {
     numbers: Numbers,
     /// The stamp of the missed page's ghost.
     returning: Option<u64>,
+    /// Whether the pool was full when the request began.
+    is_full: bool,
     limit: usize,
 }
 
 impl ClockPro {
-    /// The queue that a frame is in.
     fn of(&self, frame: u32) -> usize {
         if self.queues[HOT].contains(frame) { HOT } else { COLD }
     }
@@ -205,7 +204,6 @@ impl<'a> Ahead<'a> {
         }
     }
 
-    /// Takes the oldest out.
     fn pop(&mut self, queue: usize) -> Option<u32> {
         self.hot_pages -= u32::from(queue == HOT);
         let Some(frame) = self.next[queue] else { return Some(self.moved[queue].pop_front()?.frame) };
@@ -251,8 +249,8 @@ impl Policy for ClockPro {
         label: "CLOCK-Pro",
         card: PolicyCard {
             idea: "LIRS as a clock: a page is hot if it is asked for again soon enough, and a hit sets one bit.",
-            rule: "Pages are hot or cold. A cold page is in its test period as long as there is a hot page that was loaded or passed over before it; asked for again in that time, in the pool or as a ghost, it becomes hot. For a victim look at the oldest cold page: bit 0: it goes, in its test period with a ghost; bit 1: hot or cold anew, with bit 0; look again. The hot hand makes hot pages with bit 0 cold where there are too many. Returning pages make the target of cold pages larger, forgotten ghosts make it smaller.",
-            cost: "A hit sets one bit. A loop that is longer than the pool still hits, and a scan passes through the cold pages. A page that comes to be popular is missed once more before it is hot. A dirty victim is written alone.",
+            rule: "Pages are hot or cold: the first ones hot, as long as there are free frames and room for the least target of cold pages, later ones cold. A cold page is in its test period as long as there is a hot page that was loaded or passed over before it; asked for again in that time, in the pool or as a ghost, it becomes hot. For a victim look at the oldest cold page: bit 0: it goes, in its test period with a ghost; bit 1: hot or cold anew, with bit 0; look again. The hot hand makes hot pages with bit 0 cold where there are too many. Returning pages make the target of cold pages larger, forgotten ghosts make it smaller.",
+            cost: "A hit sets one bit. A loop that is longer than the pool hits all pages that became hot first, and a scan passes through the cold pages. A page that comes to be popular is missed once more before it is hot. A dirty victim is written alone.",
             complexity: "Amortised O(1) a request: each bit that is set costs one look.",
             paper: "Jiang, Chen & Zhang: CLOCK-Pro, an effective improvement of the CLOCK replacement, USENIX",
             year: 2005,
@@ -268,11 +266,7 @@ impl Policy for ClockPro {
             ghosts("ghosts", "ghosts", "Cold pages that left in their test period, with their stamps."),
             number("target", "target", "How many pages may be cold before hot ones must make room."),
             number("clock", "clock", "The last stamp given."),
-            by_page(
-                "stamp",
-                "stamp",
-                "When the page was loaded or last passed over; 0 until a prefetched page is used.",
-            ),
+            by_page("stamp", "stamp", "When it was loaded or last passed over; 0: prefetched, unused."),
         ],
         ..PolicySpec::EMPTY
     };
@@ -301,6 +295,9 @@ impl Policy for ClockPro {
         })
     }
 
+    fn at(&mut self, _t: i64, _position: i64) {
+        self.is_full = self.queues[HOT].len() + self.queues[COLD].len() == self.numbers.frames;
+    }
     fn begin_miss(&mut self, page: u32) {
         self.returning = self.ghosts.take(page);
     }
@@ -308,7 +305,10 @@ impl Policy for ClockPro {
     fn load(&mut self, frame: u32, page: u32, dirty: bool) {
         self.pages.put(frame, page, false);
         let returning = self.returning.take();
-        let hot = returning.is_some_and(|stamp| promotable(self, stamp, &mut NoObserver));
+        let Numbers { least, frames, .. } = self.numbers;
+        // The first pages are hot, as LIRS' first are LIR.
+        let hot = !self.is_full && self.hot_pages() < frames.saturating_sub(least)
+            || returning.is_some_and(|stamp| promotable(self, stamp, &mut NoObserver));
         self.stamps[frame as usize] = self.numbers.stamp();
         self.queues[if hot { HOT } else { COLD }].push_new(frame, 0, dirty);
         while let Some(&stamp) = self.ghosts.oldest()

@@ -73,6 +73,7 @@ policies! {
         w_tinylfu: WTinyLfu;
         clock_pro: ClockPro;
         two_q_promoting: TwoQPromoting;
+        enhanced_second_chance: EnhancedSecondChance;
     }
     programmed {
         own_policy: OwnPolicy;

@@ -5,7 +5,7 @@ use crate::policy::prelude::*;
 /// SIEVE. The class of a frame in the queue is whether it was visited.
 #[derive(Debug, Clone, Default)]
 pub struct Sieve {
-    queue: Line,
+    queue: Tape,
     /// The frame under the hand; `None` while it waits at the old end, whichever frame is there.
     hand: Option<u32>,
 }
@@ -43,7 +43,7 @@ impl Policy for Sieve {
     ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { queue: Line::new(config.frames), hand: None })
+        Ok(Self { queue: Tape::new(config.frames, 2), hand: None })
     }
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.queue.push_new(frame, 0, dirty);
@@ -91,13 +91,8 @@ impl Policy for Sieve {
     }
 
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
-        let hand = self.hand.or_else(|| self.queue.oldest());
-        let turn = move |visited| {
-            let from_hand = std::iter::successors(hand, |&frame| self.queue.newer(frame));
-            let before = self.queue.frames().take_while(move |&frame| Some(frame) != hand);
-            from_hand.chain(before).filter(move |&frame| self.queue.class(frame) == visited)
-        };
-        turn(0).chain(turn(1)).filter(move |&frame| wanted.takes(self.queue.is_dirty(frame)))
+        let turn = |visited| self.queue.turn(self.hand, visited, wanted);
+        turn(0).chain(turn(1))
     }
 
     fn kept(&self) -> Vec<Kept> {

@@ -32,7 +32,7 @@ fn run(case: &Case) -> (Box<dyn AnyLane>, Vec<Event>) {
 
 #[test]
 fn every_case_is_there() {
-    assert_eq!(cases().len(), 31 + 54 + 32);
+    assert_eq!(cases().len(), 31 + 54 + 47);
 }
 
 /// One run of each case, some of thousands of requests.

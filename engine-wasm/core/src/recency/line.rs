@@ -5,6 +5,7 @@
 
 use super::RecencyOrder;
 use super::links::LinkedList;
+use super::looks::look;
 
 /// Which frames of a line are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -150,7 +151,7 @@ impl Line {
 
     /// The wanted frames from old to new.
     pub fn wanted(&self, wanted: Wanted) -> impl Iterator<Item = u32> {
-        self.frames().filter(move |&frame| wanted.takes(self.is_dirty(frame)))
+        self.frames().inspect(|_| look()).filter(move |&frame| wanted.takes(self.is_dirty(frame)))
     }
 
     /// The wanted frames of a class from old to new.

@@ -6,6 +6,7 @@
 
 use super::drawn::Drawn;
 use super::line::{Wanted, reversed};
+use super::looks::look;
 use crate::NONE;
 use crate::bits::BitTree;
 
@@ -123,6 +124,26 @@ impl Tape {
         self.length += 1;
     }
 
+    /// A frame comes to stand next to another, on its old side. Those between it and the next free place move by one.
+    pub fn insert_older(&mut self, frame: u32, than: u32, class: u8, dirty: bool) {
+        let lowest = self.first.saturating_sub(1);
+        let free = |tape: &Self| (lowest..tape.place(than)).rev().find(|&place| !tape.taken.contains(place));
+        let free = free(self).unwrap_or_else(|| {
+            self.grows_old = true;
+            self.move_together();
+            self.first - 1
+        });
+        self.first = self.first.min(free);
+        let place = self.place(than) - 1;
+        for from in free + 1..=place {
+            let moved = self.frame_at[from as usize];
+            self.take(moved);
+            self.put(moved, from - 1, self.kind_of[moved as usize]);
+        }
+        self.put(frame, place, class << 1 | u8::from(dirty));
+        self.length += 1;
+    }
+
     /// A frame leaves.
     pub fn remove(&mut self, frame: u32) {
         let place = self.take(frame);
@@ -177,6 +198,11 @@ impl Tape {
         self.at(self.taken.previous(self.end.checked_sub(1)?))
     }
 
+    /// The next newer frame.
+    pub fn newer(&self, frame: u32) -> Option<u32> {
+        self.at(self.taken.next(self.place(frame) + 1))
+    }
+
     /// All frames from old to new.
     pub fn frames(&self) -> impl Iterator<Item = u32> {
         self.frames_from(self.first)
@@ -213,6 +239,27 @@ impl Tape {
             .filter(move |&frame| self.class(frame) == class)
     }
 
+    /// The clean or dirty frames of a class at some places, from new to old.
+    pub fn of_class_back(
+        &self,
+        class: u8,
+        dirty: bool,
+        places: std::ops::Range<u32>,
+    ) -> impl Iterator<Item = u32> {
+        let tree = &self.kinds[2 * usize::from(class) + usize::from(dirty)];
+        let before =
+            move |end: u32| tree.previous(end.checked_sub(1)?).filter(|&place| place >= places.start);
+        std::iter::successors(before(places.end), move |&place| before(place))
+            .map(|place| self.frame_at[place as usize])
+    }
+
+    /// The wanted frames of a class in one turn of a hand: from a frame on to the new end, and on from the old end.
+    pub fn turn(&self, hand: Option<u32>, class: u8, wanted: Wanted) -> impl Iterator<Item = u32> {
+        let hand = hand.map_or(0, |frame| self.place(frame));
+        let within = move |places| self.of_class_within(class, wanted, places);
+        within(hand..u32::MAX).chain(within(0..hand))
+    }
+
     #[cold]
     fn move_together(&mut self) {
         let line: Vec<u32> = self.frames().collect();
@@ -245,7 +292,10 @@ impl Tape {
 }
 
 fn members(tree: &BitTree, places: std::ops::Range<u32>) -> impl Iterator<Item = u32> {
-    let next = move |from: u32| tree.next(from).filter(|&place| place < places.end);
+    let next = move |from: u32| {
+        look();
+        tree.next(from).filter(|&place| place < places.end)
+    };
     std::iter::successors(next(places.start), move |place| next(place.checked_add(1)?))
 }
 

@@ -4,17 +4,18 @@ import type { LabFrame, LaneFrame } from "../../../engine/types.ts";
 import { type LaneClock, stepClock } from "../../../figures/motion/clock.ts";
 import { afterSearch } from "../../../figures/motion/pool.ts";
 import { poolModel } from "../../../figures/pool/model.ts";
+import { COURSES } from "../courses.ts";
 import { Session } from "../engine/session.ts";
 import { realRegistry } from "../state/testEngine.ts";
 import { poolStep, usualOf, workOf } from "./director.ts";
 
 const registry = await realRegistry();
 
-/** A preset's steps, at most so many: each frame with the one before. */
-function stepsOf(id: string, most: number): [LabFrame, LabFrame][] {
+/** A preset's steps, at most so many: each frame with the one before. Perhaps with other lanes than its own. */
+function stepsOf(id: string, most: number, lanes?: object[]): [LabFrame, LabFrame][] {
   const preset = registry.presets.find((each) => each.id === id);
   if (preset === undefined) throw new Error(`no preset ${id}`);
-  const opened = Session.open(preset.scene as object, registry);
+  const opened = Session.open({ ...(preset.scene as object), ...(lanes && { lanes }) }, registry);
   if (!opened.ok) throw new Error(opened.failure.message);
   const session = opened.value;
   session.seek(0);
@@ -104,24 +105,44 @@ function drawn(lane: LaneFrame): number[] {
   return [...slots.subarray(0, ordered)].map((frame) => pages[frame] ?? -1);
 }
 
-test.each(["first-steps", "cflru-window", "lru-wsr-cold", "slides-lru-wsr", "figure-7", "sequential-stream"])(
-  "%s: a page's sign stands where the page stood when it left",
-  (id) => {
-    let left = 0;
-    for (const [before, frame] of stepsOf(id, 300)) {
-      frame.lanes.forEach((lane, at) => {
-        const old = before.lanes[at];
-        const step = old && poolStep(lane, old, "order");
-        if (!step || step.evicted.length === 0) return;
-        const order = afterSearch(drawn(old), step.toHead);
-        const told = [...poolModel(lane, "order").leftPlaces];
-        left += told.length;
-        expect(
-          told.map(([place]) => order[place]),
-          `request ${frame.position}, lane ${at + 1}: of ${order}`,
-        ).toEqual(step.evicted);
-      });
-    }
-    expect(left).toBeGreaterThan(0);
-  },
-);
+const presets = [
+  "first-steps",
+  "cflru-window",
+  "lru-wsr-cold",
+  "slides-lru-wsr",
+  "figure-7",
+  "sequential-stream",
+];
+const policies = registry.policies.filter(({ programmed }) => !programmed).map(({ id }) => ({ policy: id }));
+const signs: [string, string, object[]?][] = [
+  ...presets.map((id): [string, string] => [id, id]),
+  ...[...policies.map((policy) => ({ id: policy.policy, settings: policy })), ...COURSES].map(
+    ({ id, settings }): [string, string, object[]] => [
+      id,
+      "one-hit",
+      [
+        { ...settings, mode: "baseline" },
+        { ...settings, mode: "ace" },
+      ],
+    ],
+  ),
+];
+
+test.each(signs)("%s: a page's sign stands where the page stood when it left", (_, preset, lanes) => {
+  let left = 0;
+  for (const [before, frame] of stepsOf(preset, 300, lanes)) {
+    frame.lanes.forEach((lane, at) => {
+      const old = before.lanes[at];
+      const step = old && poolStep(lane, old, "order");
+      if (!step || step.evicted.length === 0) return;
+      const order = afterSearch(drawn(old), step.toHead);
+      const told = [...poolModel(lane, "order").leftPlaces];
+      left += told.length;
+      expect(
+        told.map(([place]) => order[place]),
+        `request ${frame.position}, lane ${at + 1}: of ${order}`,
+      ).toEqual(step.evicted);
+    });
+  }
+  expect(left).toBeGreaterThan(0);
+});

@@ -11,7 +11,7 @@ use super::cases::{Case, ON_DEMAND, VARIANTS, Variant, for_every_case, policies}
 use crate::naive::Naive;
 
 /// These look at dirty bits when they choose a victim.
-const SEE_DIRTINESS: [&str; 4] = ["cflru", "lru-wsr", "nru", "ccf-lru"];
+const SEE_DIRTINESS: [&str; 5] = ["cflru", "lru-wsr", "nru", "ccf-lru", "enhanced-second-chance"];
 
 fn misses(case: &Case, policy: &str) -> usize {
     case.events(policy, Variant::Baseline).iter().filter(|event| !event.hit).count()
@@ -28,7 +28,7 @@ fn the_policies_of_both_pages_are_known_and_no_others() {
     let further =
         ["fifo", "second-chance", "nru", "lfu", "lru-k", "2q", "arc", "sieve", "s3-fifo", "random", "min"];
     let last = ["mru", "nfu", "ccf-lru", "innodb", "leanstore"];
-    let asked_for = ["lirs", "car", "w-tinylfu", "clock-pro", "2q-promoting"];
+    let asked_for = ["lirs", "car", "w-tinylfu", "clock-pro", "2q-promoting", "enhanced-second-chance"];
     assert!(policies().eq([&of_ace[..], &further, &last, &asked_for].concat()));
     assert!(policies().all(Naive::knows) && !Naive::knows("lru-2"));
 }
@@ -83,7 +83,7 @@ fn listed(lists: &Value, key: &str) -> Vec<u32> {
 fn resident_lists(policy: &str) -> &'static [&'static str] {
     match policy {
         "lru" | "cflru" | "lru-wsr" | "lfu" | "mru" | "innodb" => &["list"],
-        "fifo" | "second-chance" | "sieve" => &["queue"],
+        "fifo" | "second-chance" | "sieve" | "enhanced-second-chance" => &["queue"],
         "2q" => &["a1in", "am"],
         "arc" | "car" => &["t1", "t2"],
         "s3-fifo" => &["small", "main"],

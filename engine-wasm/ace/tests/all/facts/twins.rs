@@ -39,6 +39,20 @@ fn lirs_and_w_tinylfu_with_all_frames_for_new_pages_are_lru() {
     });
 }
 
+/// With writes alone by the baseline only: a batch cleans pages.
+#[test]
+fn enhanced_second_chance_is_second_chance_where_all_pages_are_dirty_or_none_is() {
+    for_every_case(|case| {
+        let of = |write: bool, third: u32| {
+            let requests = case.requests.iter().map(|request| (request.0, write)).collect();
+            Case { requests, ..case.clone() }.with(json!({ "loaded": 1, "third": third }))
+        };
+        let twins = ["enhanced-second-chance", "second-chance"];
+        assert_twins(&of(true, 0), &[Variant::Baseline], twins);
+        assert_twins(&of(false, 1), &VARIANTS, twins);
+    });
+}
+
 #[test]
 fn two_q_without_ghosts_is_fifo() {
     for_every_case(|case| assert_twins(&case.with(json!({ "k_out": 0 })), &VARIANTS, ["2q", "fifo"]));

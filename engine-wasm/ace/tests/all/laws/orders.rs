@@ -6,11 +6,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use bufferpool_ace::config::LaneConfig;
-use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_ace::optimum::Future;
 use bufferpool_ace::policy::registry::{PolicyVisitor, find};
 use bufferpool_ace::policy::{EvictionOrder, PassedOver, Policy, PolicyObserver};
 use bufferpool_ace::program::RunContext;
+use bufferpool_core::recency::looks;
+use bufferpool_core::split_mix::SplitMix;
+use bufferpool_core::trace::pack;
+use serde_json::json;
 
 use crate::support::cases::Case;
 use crate::support::{VARIANTS, Variant, for_every_case, for_every_lane, lane, resident, step, visit_tried};
@@ -67,6 +71,9 @@ impl<P: Policy> Plain<P> {
         if let Some(&frame) = self.frame_of.get(&page) {
             self.dirty[frame as usize] |= write;
             let dirty = self.dirty[frame as usize];
+            if write {
+                self.policy.hit_by_write(frame);
+            }
             if std::mem::take(&mut self.prefetched[frame as usize]) {
                 self.policy.first_use(frame, page, dirty);
             } else {
@@ -265,4 +272,32 @@ fn the_counter_of_second_chances_counts_the_pages_passed_over_where_it_is_kept()
         let counted = if policy.spec.counts_second_chances { passed } else { 0 };
         assert_eq!(lane.counts().second_chances, counted);
     });
+}
+
+/// Frames looked at for each page written in a batch, in a pool of so many frames over a skewed trace of reads and writes.
+fn looks_a_page(policy: &str, frames: u32) -> f64 {
+    let (pages, requests) = (10 * frames, 40 * frames);
+    let config = json!({
+        "policy": policy, "mode": "ace", "pages": pages, "frames": frames, "alpha": 2, "base_us": 1, "k_r": 8, "k_w": 8,
+    });
+    let config = LaneConfig::from_json(config.as_object().unwrap()).expect("a legal config");
+    let mut draws = SplitMix::new(7);
+    // The product of two draws is small often enough.
+    let mut page = || (draws.below(pages.into()) * draws.below(pages.into()) / u64::from(pages)) as u32;
+    let trace: Vec<u32> = (0..requests).map(|t| pack(page(), t % 3 == 0)).collect();
+    let mut lane = lane_over(&config, &trace).expect("a lane");
+    let before = looks::count();
+    lane.advance(&trace);
+    (looks::count() - before) as f64 / lane.counts().pages_written as f64
+}
+
+#[test]
+fn a_batch_costs_as_many_looks_in_a_large_pool_as_in_a_small_one() {
+    for policy in ["sieve", "clock-pro"] {
+        let [small, large] = [250, 4_000].map(|frames| looks_a_page(policy, frames));
+        assert!(
+            large < 16.0 && large < 2.0 * small + 4.0,
+            "{policy}: {small:.1} and {large:.1} looks a page"
+        );
+    }
 }

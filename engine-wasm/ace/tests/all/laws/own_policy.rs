@@ -7,6 +7,7 @@ use std::rc::Rc;
 use bufferpool_ace::program::{Answer, Failure, Fault, Method, Programs, Recorder, Tape, Threw};
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::session::{Session, open};
+use bufferpool_ace::step;
 use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -176,9 +177,9 @@ fn tapes(recorder: &mut Recorder, lanes: usize) -> Vec<Rc<Tape>> {
 
 /// All that is shown of a position but the names of the policies and what they say.
 fn shown(session: &Session) -> Vec<Value> {
-    let lanes = session.lanes().all().iter();
-    let lane = lanes.map(|lane| {
-        let order = (lane.order(), lane.next_victims(usize::MAX));
+    let (lanes, step) = (session.lanes().all().iter(), step::step(session));
+    let lane = lanes.zip(step.lanes).map(|(lane, step)| {
+        let order = (lane.order(), lane.next_victims(usize::MAX), step.left_places);
         json!([lane.counters(), lane.identities(), order, lane.times().device_us()])
     });
     lane.collect()

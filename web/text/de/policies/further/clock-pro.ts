@@ -12,10 +12,10 @@ export const words = {
     "Eine Seite, die wiederkommt, solange sie gemerkt ist, kann heiß werden; mit 0 kann das nur ein Treffer bewirken.",
   "LIRS as a clock: a page is hot if it is asked for again soon enough, and a hit sets one bit.":
     "LIRS als Uhr: Eine Seite ist heiß, wenn sie bald genug wieder verlangt wird, und ein Treffer setzt ein Bit.",
-  "Pages are hot or cold. A cold page is in its test period as long as there is a hot page that was loaded or passed over before it; asked for again in that time, in the pool or as a ghost, it becomes hot. For a victim look at the oldest cold page: bit 0: it goes, in its test period with a ghost; bit 1: hot or cold anew, with bit 0; look again. The hot hand makes hot pages with bit 0 cold where there are too many. Returning pages make the target of cold pages larger, forgotten ghosts make it smaller.":
-    "Seiten sind heiß oder kalt. Eine kalte Seite ist in ihrer Probezeit, solange es eine heiße gibt, die vor ihr geladen oder übergangen wurde; in dieser Zeit wieder verlangt, im Pool oder als Geist, wird sie heiß. Für ein Opfer die älteste kalte Seite prüfen: Bit 0: Sie geht, in ihrer Probezeit mit einem Geist; Bit 1: erneut heiß oder kalt, mit Bit 0; weiter prüfen. Der heiße Zeiger macht heiße Seiten mit Bit 0 kalt, wo es zu viele gibt. Wiederkehrende Seiten vergrößern das Ziel für kalte Seiten, vergessene Geister verkleinern es.",
-  "A hit sets one bit. A loop that is longer than the pool still hits, and a scan passes through the cold pages. A page that comes to be popular is missed once more before it is hot. A dirty victim is written alone.":
-    "Ein Treffer setzt ein Bit. Eine Schleife, die länger als der Pool ist, trifft trotzdem, und ein Scan läuft durch die kalten Seiten. Eine Seite, die beliebt wird, wird noch einmal verfehlt, bevor sie heiß ist. Ein geändertes Opfer wird allein geschrieben.",
+  "Pages are hot or cold: the first ones hot, as long as there are free frames and room for the least target of cold pages, later ones cold. A cold page is in its test period as long as there is a hot page that was loaded or passed over before it; asked for again in that time, in the pool or as a ghost, it becomes hot. For a victim look at the oldest cold page: bit 0: it goes, in its test period with a ghost; bit 1: hot or cold anew, with bit 0; look again. The hot hand makes hot pages with bit 0 cold where there are too many. Returning pages make the target of cold pages larger, forgotten ghosts make it smaller.":
+    "Seiten sind heiß oder kalt: die ersten heiß, solange Rahmen frei sind und Platz für das kleinste Ziel kalter Seiten bleibt, spätere kalt. Eine kalte Seite ist in ihrer Probezeit, solange es eine heiße gibt, die vor ihr geladen oder übergangen wurde; in dieser Zeit wieder verlangt, im Pool oder als Geist, wird sie heiß. Für ein Opfer die älteste kalte Seite prüfen: Bit 0: Sie geht, in ihrer Probezeit mit einem Geist; Bit 1: erneut heiß oder kalt, mit Bit 0; weiter prüfen. Der heiße Zeiger macht heiße Seiten mit Bit 0 kalt, wo es zu viele gibt. Wiederkehrende Seiten vergrößern das Ziel für kalte Seiten, vergessene Geister verkleinern es.",
+  "A hit sets one bit. A loop that is longer than the pool hits all pages that became hot first, and a scan passes through the cold pages. A page that comes to be popular is missed once more before it is hot. A dirty victim is written alone.":
+    "Ein Treffer setzt ein Bit. Eine Schleife, die länger als der Pool ist, trifft alle Seiten, die zuerst heiß wurden, und ein Scan läuft durch die kalten Seiten. Eine Seite, die beliebt wird, wird noch einmal verfehlt, bevor sie heiß ist. Ein geändertes Opfer wird allein geschrieben.",
   "Amortised O(1) a request: each bit that is set costs one look.":
     "Amortisiert O(1) je Anfrage: Jedes gesetzte Bit kostet eine Prüfung.",
   "Hands on one list, where a cold page's test period ends as the hot hand passes it: told by stamps here, as in Caffeine's ClockProSimple. The target moves by ghosts and by cold pages with the bit, not by resident cold pages whose test ends unseen. The paper has no numbers for the target's bounds; 1% is Caffeine's.":
@@ -38,8 +38,8 @@ export const words = {
   clock: "Uhr",
   "The last stamp given.": "Der zuletzt vergebene Stempel.",
   stamp: "Stempel",
-  "When the page was loaded or last passed over; 0 until a prefetched page is used.":
-    "Wann die Seite geladen oder zuletzt übergangen wurde; 0, bis eine vorab gelesene Seite benutzt wird.",
+  "When it was loaded or last passed over; 0: prefetched, unused.":
+    "Wann sie geladen oder zuletzt übergangen wurde; 0: vorab gelesen, unbenutzt.",
   "Page {victim} is the oldest cold page, and its bit is 0":
     "Seite {victim} ist die älteste kalte Seite, und ihr Bit ist 0",
   "{chances} passed over: bit 1, so hot or cold anew with bit 0. Then page {victim} is the oldest cold page, and its bit is 0":

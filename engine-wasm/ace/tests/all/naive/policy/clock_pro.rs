@@ -20,6 +20,8 @@ pub(crate) struct ClockPro {
     target: i64,
     /// The stamp of the missed page's ghost.
     found: Option<u64>,
+    /// Whether a frame was free when the request began.
+    room: bool,
 }
 
 fn least(settings: &Settings) -> i64 {
@@ -37,6 +39,7 @@ impl ClockPro {
             clock: 0,
             target: least(settings),
             found: None,
+            room: true,
         }
     }
 
@@ -86,13 +89,19 @@ impl ClockPro {
 }
 
 impl Policy for ClockPro {
+    fn before_request(&mut self, _: i64, pool: &Pool) {
+        self.room = !pool.free_frames().is_empty();
+    }
+
     fn miss(&mut self, page: u32, _: &Pool) {
         let at = self.ghosts.iter().position(|ghost| ghost.0 == page);
         self.found = at.map(|at| self.ghosts.remove(at).1);
     }
 
     fn load(&mut self, page: u32, _: Request, pool: &Pool) {
-        let hot = self.found.take().is_some_and(|stamp| self.promotable(stamp, pool));
+        let found = self.found.take();
+        let first = self.room && (self.hot.len() as i64) < pool.frames.len() as i64 - least(&pool.settings);
+        let hot = first || found.is_some_and(|stamp| self.promotable(stamp, pool));
         to_head(if hot { &mut self.hot } else { &mut self.cold }, page);
         self.set_stamp(page);
         while let Some(&(_, stamp)) = self.ghosts.last()

@@ -7,6 +7,7 @@ mod ccf_lru;
 mod classes;
 mod clock;
 mod clock_pro;
+mod enhanced_second_chance;
 mod innodb;
 mod leanstore;
 mod lfu;
@@ -157,7 +158,7 @@ pub(crate) fn repeated(policy: &dyn Copied, pool: &Pool) -> Vec<u32> {
 pub(crate) type Construct = fn(&Settings, &[u32]) -> Box<dyn Policy>;
 
 /// Every policy by its id in the golden files.
-pub(crate) const POLICIES: [(&str, Construct); 25] = [
+pub(crate) const POLICIES: [(&str, Construct); 26] = [
     ("lru", |_, _| Box::new(listed::Listed::new(&listed::LRU))),
     ("clock", |_, _| Box::new(clock::ClockSweep::default())),
     ("cflru", |_, _| Box::new(listed::Listed::new(&listed::CFLRU))),
@@ -183,6 +184,9 @@ pub(crate) const POLICIES: [(&str, Construct); 25] = [
     ("w-tinylfu", |_, _| Box::new(w_tinylfu::WTinyLfu::default())),
     ("clock-pro", |settings, _| Box::new(clock_pro::ClockPro::new(settings))),
     ("2q-promoting", |_, _| Box::new(two_q_promoting::TwoQPromoting::default())),
+    ("enhanced-second-chance", |settings, _| {
+        Box::new(enhanced_second_chance::EnhancedSecondChance::new(settings))
+    }),
 ];
 
 /// The policy that goes by an id.
