@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { violationsInThemes } from "./support/axe.ts";
+import { ALL } from "./support/day.ts";
 import { expect, test } from "./support/test.ts";
 
 const pools = "Two pools that serve the script's requests";
@@ -19,8 +20,31 @@ async function opened(page: Page) {
   return pool;
 }
 
-test("a script runs as the page opens, and its pools show what ACE saves", async ({ page, lab: _ }) => {
+/** The position shown and how the score begins there: with device time and batches of both lanes. */
+const scored = async (page: Page) => {
+  const score = await page.locator("[data-part=score]").first().textContent();
+  return [await page.getByLabel("Position shown").textContent(), score?.slice(0, 60)];
+};
+
+test("a script runs as the page opens, its pools show what ACE saves, and the lab shows the same numbers", async ({
+  page,
+  lab,
+}) => {
   await opened(page);
+  const scripts = page.getByRole("combobox", { name: "Script" });
+  const names = await scripts.locator("option").allTextContents();
+  for (const name of ALL ? names : names.slice(0, 1)) {
+    if (page.url().includes("/ace")) await page.goto("./#/sql");
+    await scripts.selectOption(name);
+    const open = page.getByRole("button", { name: "Open in the lab" });
+    await expect(open).toBeEnabled();
+    const shown = await scored(page);
+    expect(shown.join()).toContain("Device time");
+    await open.click();
+    await lab.ready();
+    await expect.poll(() => scored(page), name).toEqual(shown);
+    await expect(page.getByRole("button", { name: /PCIe SSD P4510/ })).toBeVisible();
+  }
 });
 
 test("what a script asked for is told by statement, and its pools are opened in the lab as they stand", {

@@ -5,11 +5,24 @@ import type { LabEntry } from "../../shell/site.ts";
 import { ownLab } from "./state/lab.ts";
 import { PATH, type Scene, type ViewChoices } from "./state/scene.ts";
 
-/** Shows the lab's page, which reports errors in a file. `scene`, `view` and position apply once the trace is open. */
+/** What a trace brings with it. */
+const OF_TRACE: readonly string[] = ["workload", "pages", "start"];
+
+/** Over its trace the scene is as the other page has it: nothing stays of the one that the lab had. */
+function handOver(opened: Scene, { at: _, ...given }: Partial<Scene>): void {
+  const isGiven = (id: string) => !OF_TRACE.includes(id);
+  for (const id of Object.keys(opened).filter(isGiven)) delete (opened as Partial<Scene>)[id];
+  Object.assign(opened, Object.fromEntries(Object.entries(given).filter(([id]) => isGiven(id))));
+}
+
+/**
+ * Shows the lab's page, which reports errors in a file. View and position apply once the trace is open, and so does `scene`,
+ * whole but for what a trace brings with it; without one the lab's own stays.
+ */
 export async function openInLab(
   labs: readonly LabEntry[],
   files: File[],
-  scene: Partial<Scene>,
+  scene: Partial<Scene> | null,
   view: Partial<ViewChoices> = {},
   at = 0,
 ): Promise<void> {
@@ -29,7 +42,7 @@ export async function openInLab(
   if (!files.some((file) => file === lab.choices.getState().file)) return;
   // What was said of the file stays, whatever changes of the scene.
   const { message } = lab.choices.getState();
-  lab.change((opened) => void Object.assign(opened, scene));
+  if (scene !== null) lab.change((opened) => handOver(opened, scene));
   if (lab.choices.getState().message === null) lab.tell(message);
   lab.setView({ ...lab.choices.getState().view, ...view });
   lab.playback.seek(at);

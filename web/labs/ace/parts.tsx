@@ -15,6 +15,7 @@ import { text } from "../../text/text.ts";
 import { Floating, onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { CHIPS } from "./chips.ts";
 import { command } from "./command.ts";
+import { deviceOf } from "./devices/chooseDevice.ts";
 import { FLASH, isDriven, OF_DRIVES } from "./flash/model.ts";
 import { ForkButton, forkButton } from "./fork/ForkButton.tsx";
 import { factsOf, Lane } from "./Lane.tsx";
@@ -71,11 +72,10 @@ function StripNote({ frame: { lanes, position } }: FrameProps<LabFrame>) {
 }
 
 function useOwnChips(): readonly OwnChip[] {
-  const id = useChoice((choices) => choices.scene?.device);
-  const devices = useChoice((choices) => choices.registry?.devices);
+  const named = useChoice(({ scene, registry }) => scene && registry && deviceOf(scene, registry)?.label);
   const { device, ownNumbers, clients, ofClients, flash, flashOn, flashOff } = text().lab;
   const served = useShownPart(({ readable }) => readable?.lanes[0]?.served?.clients.length);
-  const value = devices?.find((each) => each.id === id)?.label ?? ownNumbers;
+  const value = named ?? ownNumbers;
   const driven = useChoice(({ scene }) => scene !== null && isDriven(scene));
   const withClients = useChoice(({ scene }) => scene !== null && modelOf(scene) === "server");
   return [

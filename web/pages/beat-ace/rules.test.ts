@@ -3,6 +3,9 @@ import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Game, initGame, openGame } from "../../engine/game.ts";
+import { Session } from "../../labs/ace/engine/session.ts";
+import { realRegistry } from "../../labs/ace/state/testEngine.ts";
+import { decodeLink } from "../../labs/ace/state/url.ts";
 import { opened } from "./BeatAceView.tsx";
 import { codeOf, gameHash, isDay, labHash, readGame, today } from "./link.ts";
 import { regrade } from "./regrade.ts";
@@ -10,6 +13,8 @@ import { dearestSentence, stepSentence, verdictOf } from "./sentences.ts";
 import { boardAt, canRide, finishedByLru, withVictim } from "./usePlay.ts";
 
 await initGame({ module_or_path: await readFile("web/engine/pkg/game/game_bg.wasm") });
+
+const registry = await realRegistry();
 
 function game(word: string): Game {
   const drawn = openGame(word);
@@ -128,10 +133,20 @@ test("a result's link is graded again by the engine", async () => {
   expect(await regrade(gameHash({ word: "kurs1", moves: "9" }))).toBeNull();
 });
 
-test("the lab's link has the pool and the requests", () => {
-  const { opening } = game("2026-11-27");
-  expect(decodeURIComponent(labHash(opening)).replaceAll("+", " ")).toContain(
-    "trace=W6 W1 R3 R8 R3 R5 W1 W2",
-  );
-  expect(labHash(opening)).toContain("start=9+7+6D+5D+4");
-});
+test.each(["2026-11-27", "2026-11-28", "2026-11-29", "kurs1", "7", "1234", "ace", "lru"])(
+  "game %s: the lab's link takes the times that the end card has",
+  (word) => {
+    const { ghosts, requests } = game(word).opening;
+    const read = decodeLink(labHash(game(word).opening), registry);
+    if (!read.ok) throw new Error(read.failure.message);
+    expect(read.value.notices).toEqual([]);
+    const lab = Session.open(read.value.state.scene, registry);
+    if (!lab.ok) throw new Error(lab.failure.message);
+    for (let at = 0; at <= requests.length; at += 1) {
+      lab.value.seek(at);
+      const times = lab.value.frame().lanes.map(({ step }) => step.counters.latency_us);
+      expect(times, `at ${at}`).toEqual([ghosts.lru[at], ghosts.ace[at]]);
+    }
+    lab.value.close();
+  },
+);

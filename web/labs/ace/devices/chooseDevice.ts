@@ -1,4 +1,6 @@
+import type { Registry } from "../../../engine/types.ts";
 import { DEVICE } from "../../../shell/chips/chip.ts";
+import type { Scene } from "../state/scene.ts";
 
 /** In the place of a device's id: numbers of the scene's own. */
 export const ownDevice = "";
@@ -15,4 +17,13 @@ export function chooseDevice(
   }
   if (id === ownDevice) delete scene.device;
   else scene.device = id;
+}
+
+/** The device that all lanes of a scene have the numbers of; none where one number is another. */
+export function deviceOf(scene: Scene, { devices }: Registry): Registry["devices"][number] | undefined {
+  const device = devices.find(({ id }) => id === scene.device);
+  const numbers: Readonly<Record<string, unknown>> = { ...device };
+  const given: readonly Readonly<Record<string, unknown>>[] = [scene, ...scene.lanes];
+  const others = given.some((of) => DEVICE.some((id) => of[id] !== undefined && of[id] !== numbers[id]));
+  return others ? undefined : device;
 }

@@ -11,7 +11,7 @@ import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { Help } from "../../../ui/NumberField.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { chooseDevice, ownDevice } from "../devices/chooseDevice.ts";
+import { chooseDevice, deviceOf, ownDevice } from "../devices/chooseDevice.ts";
 import { workloadPages } from "../engine/load.ts";
 import { LogFields } from "../log/LogFields.tsx";
 import { isServed } from "../server/model.ts";
@@ -74,7 +74,7 @@ export const Parameters = memo(function Parameters() {
       <Group title={text().lab.device}>
         <SelectField
           label={text().lab.device}
-          value={scene.device ?? ownDevice}
+          value={deviceOf(scene, registry)?.id ?? ownDevice}
           options={[
             ...registry.devices.map(({ id, label }) => ({ value: id, label })),
             { value: ownDevice, label: text().lab.ownNumbers },

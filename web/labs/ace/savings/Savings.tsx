@@ -10,6 +10,7 @@ import { Button, ProgressBar } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { RadioBar, SelectField } from "../../../ui/SelectField.tsx";
 import { download } from "../../../ui/takeAway.ts";
+import { deviceOf } from "../devices/chooseDevice.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import {
@@ -98,7 +99,10 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
             {...{ policies, devices, counters, measure, time }}
             cells={shown}
             whole={done}
-            shown={{ policies: scene.lanes.map(({ policy }) => policy), device: scene.device }}
+            shown={{
+              policies: scene.lanes.map(({ policy }) => policy),
+              device: deviceOf(scene, registry)?.id,
+            }}
             onOpen={(policy, device) => lab.change((next) => openCell(next, policy, device), { stays: true })}
           />
         )}

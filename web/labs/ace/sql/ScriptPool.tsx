@@ -79,9 +79,8 @@ function Pool({ ran, name, lab }: ScriptPoolProps & { lab: LabController }) {
   const openHere = () => {
     const { file, scene, view } = lab.choices.getState();
     if (file === null || scene === null) return;
-    const { frames, lanes, device } = scene;
     const { hidden: _, ...looks } = view;
-    void openInLab(labs, [file], { frames, lanes, device }, looks, lab.playback.target);
+    void openInLab(labs, [file], scene, looks, lab.playback.target);
   };
 
   return (

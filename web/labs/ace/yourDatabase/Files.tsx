@@ -15,7 +15,7 @@ export function Files() {
       <h2 id="db-files" className="text-2xl!">
         {words.title}
       </h2>
-      <OpenPlace {...words} primary onOpen={(files) => void openInLab(labs, files, {}, { tab: "sizes" })}>
+      <OpenPlace {...words} primary onOpen={(files) => void openInLab(labs, files, null, { tab: "sizes" })}>
         {words.gives}
       </OpenPlace>
       <dl className="grid grid-cols-1 gap-x-10 min-[60rem]:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
