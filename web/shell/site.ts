@@ -1,7 +1,7 @@
 /** The labs and pages of the site, as its shell knows them: by what they say of themselves, none by name. */
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from "react";
 import { followHash } from "../state/hash.ts";
-import { pathOf } from "../state/route.ts";
+import { mended, pathOf } from "../state/route.ts";
 import type { LabAdapter } from "./labAdapter.ts";
 import type { LessonLab } from "./lessons/lessonLab.ts";
 import type { Paths } from "./path.ts";
@@ -93,13 +93,14 @@ const isKnown = ({ labs, pages }: Site, path: string): boolean =>
 
 /** Writes an address in its canonical form, before others read it; returns an unknown one. Labs' first links had no slash. */
 export function correctAddress(site: Site): string | undefined {
-  const asked = pathOf(location.hash.slice(1));
+  const hash = mended(location.hash.slice(1));
+  const asked = pathOf(hash);
   const plain = asked.toLowerCase().replace(/\/+$/, "");
   // As it stands, or but for capitals, slashes at its end, or a singular.
   const meant = [asked, plain, plain.replace(/^\/\w+/, "$&s")].find((path) => isKnown(site, path));
   if (meant === undefined) return asked.startsWith("/") ? asked : undefined;
-  if (meant !== asked)
-    history.replaceState(history.state, "", `#${meant}${location.hash.slice(1 + asked.length)}`);
+  const correct = `#${meant}${hash.slice(asked.length)}`;
+  if (correct !== location.hash && correct !== "#") history.replaceState(history.state, "", correct);
   return undefined;
 }
 

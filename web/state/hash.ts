@@ -11,9 +11,8 @@ type Follower = (hash: string) => void;
 const followers = new Set<Follower>();
 
 function onHash(): void {
-  const hash = location.hash.slice(1);
-  // Iterates over a copy: a follower may add others.
-  for (const follow of [...followers]) follow(hash);
+  // Iterates over a copy: a follower may add others. The first one writes the address as it was meant.
+  for (const follow of [...followers]) follow(location.hash.slice(1));
 }
 
 /** Tells of every hash that someone types, pastes or follows; returns a function that ends it. */

@@ -1,6 +1,7 @@
 /** The hash as keys and values: readable to people, and safe against any text. */
 import type { Failure } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
+import { BEHIND } from "../route.ts";
 import { notice } from "./notices.ts";
 
 /** Longest link that every mail program and QR code takes. */
@@ -22,9 +23,11 @@ function escaped(text: string): string {
   return encodeURIComponent(wellFormed).replace(/%20|%2C|%3[ABE]|%40|%2F/g, readable);
 }
 
-/** The hash content after `#`. */
+/** The hash content after `#`. It ends in no mark that could be the sentence's in which it stands. */
 export function writeHash(path: string, pairs: readonly Pair[]): string {
-  return `${path}?${pairs.map(([key, value]) => `${escaped(key)}=${escaped(value)}`).join("&")}`;
+  const hash = `${path}?${pairs.map(([key, value]) => `${escaped(key)}=${escaped(value)}`).join("&")}`;
+  const asEscape = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
+  return hash.replace(BEHIND, (marks) => marks.replaceAll(/./g, asEscape));
 }
 
 /** Undoes the escapes; `undefined` if they are no UTF-8. */
