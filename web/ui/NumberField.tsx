@@ -119,6 +119,7 @@ export function Help({ about, children }: { about: string; children: ReactNode }
       <div
         id={id}
         popover="auto"
+        translate="yes"
         className="m-auto max-w-sm rounded-lg border border-line bg-surface p-4 text-sm leading-relaxed text-ink shadow-lg"
       >
         {children}

@@ -126,5 +126,9 @@ export function doesSave(props: SavesProps, lab: LessonLab): boolean {
 
 export function EngineNumber(props: NumberProps) {
   const { lab, lang } = useLesson("device" in props ? undefined : props.lab);
-  return <span className="whitespace-nowrap tabular-nums">{numberText(props, lab, lang)}</span>;
+  return (
+    <span className="whitespace-nowrap tabular-nums" translate="no">
+      {numberText(props, lab, lang)}
+    </span>
+  );
 }

@@ -113,14 +113,17 @@ export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
   );
 }
 
-type Prose = { children?: ReactNode };
+type Prose = { children?: ReactNode; translate?: "yes" };
 
-/** The notes' page shows no prose but what stands inside notes. */
+/**
+ * The notes' page shows no prose but what stands inside notes. A browser may translate it, since nothing in it is drawn anew:
+ * of the page around it every text may be, and React would write into texts that the translation took out.
+ */
 function prose(Element: keyof React.JSX.IntrinsicElements | ComponentType<Prose>) {
   const Tag = Element as ComponentType<Prose>;
   return function LessonProse(props: Prose) {
     const { page } = useLesson();
-    return use(NotesContext) || page === "lesson" ? <Tag {...props} /> : null;
+    return use(NotesContext) || page === "lesson" ? <Tag translate="yes" {...props} /> : null;
   };
 }
 
@@ -140,7 +143,7 @@ const slugOf = (heading: ReactNode): string =>
 /** `slug`: of the English heading, where the text is in another language. */
 function SectionHeading({ children, slug = slugOf(children) }: Prose & { slug?: string }) {
   return (
-    <h2 id={`section-${slug}`} tabIndex={-1} data-section={slug}>
+    <h2 id={`section-${slug}`} tabIndex={-1} data-section={slug} translate="yes">
       {children}
     </h2>
   );
