@@ -22,6 +22,7 @@ pub struct EnhancedSecondChance {
     /// `None`: at the tape's old end, whichever frame is there.
     hand: Option<u32>,
     third: bool,
+    frames: u32,
 }
 
 /// A ring in which no clean page has bit 0, from its hand on: a place of the tape stands on this way, or one turn further.
@@ -240,7 +241,12 @@ impl Policy for EnhancedSecondChance {
     ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { ring: Tape::new(config.frames, 4), hand: None, third: config.own(&THIRD, 0)? == 1 })
+        Ok(Self {
+            ring: Tape::new(config.frames, 4),
+            hand: None,
+            third: config.own(&THIRD, 0)? == 1,
+            frames: config.frames,
+        })
     }
 
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
@@ -308,9 +314,8 @@ impl Policy for EnhancedSecondChance {
     fn kept(&self) -> Vec<Kept> {
         let mut queue: Vec<u32> = self.frames().collect();
         queue.reverse();
-        let mut spared = vec![None; queue.len()];
+        let mut spared = vec![None; self.frames as usize];
         for &frame in queue.iter().filter(|_| self.third) {
-            spared.resize(spared.len().max(frame as usize + 1), None);
             spared[frame as usize] = Some(self.is_spared(frame).into());
         }
         vec![Kept::Frames(queue), Kept::ByFrame(spared)]
