@@ -4,9 +4,8 @@ import { byDay } from "./web/test-support/day.ts";
 /** They put a module of their own in the place of one that other files use. */
 const alone = [
   "scripts/other-browsers.test.mjs",
-  ...["hybrid/experiments", "pbm/experiments", "ace/state/linkToEngine"].map(
-    (name) => `web/labs/${name}.test.ts`,
-  ),
+  "web/golden/figurePoints.test.ts",
+  "web/labs/ace/state/linkToEngine.test.ts",
 ];
 const aloneWithDom = ["web/shell/reading/ReadingDialog.test.tsx"];
 /** The others share a worker's modules, engines and DOM: to set them up once a file took longer than all tests together. */

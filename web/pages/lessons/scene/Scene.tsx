@@ -16,7 +16,7 @@ import { LessonLink } from "../SectionNav.tsx";
 import { PositionOnPaper, SceneCounters, SceneTransport } from "./SceneTransport.tsx";
 import { type SceneView, useLiveScene, useNear } from "./useLiveScene.ts";
 
-interface SceneProps extends SceneSource, SceneLook {
+export interface SceneProps extends SceneSource, SceneLook {
   /** Requests served when it opens; left out: what the scene itself says, or 0. */
   at?: number;
   /** The last position offered; left out: the end. */
