@@ -45,8 +45,9 @@ impl Scene {
     pub fn from_json(scene: &Value, maximum_pages: u32) -> Checked<Self> {
         let object = as_object("scene", scene)?;
         let shared = object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()));
-        let mut shared: Map<String, Value> =
-            shared.map(|(key, value)| (key.clone(), value.clone())).collect();
+        let fields = shared.map(|(key, value)| (key.clone(), value.clone()));
+        let mut shared = Map::new();
+        shared.extend(fields);
         fill_in_device(&mut shared, object)?;
         // The lanes check D only against the largest there is.
         Fields::new(&shared).checked(&ParameterSpec { maximum: maximum_pages.into(), ..PAGES })?;

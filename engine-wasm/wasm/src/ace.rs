@@ -12,7 +12,6 @@ use bufferpool_ace::session::{AceSession as _, Drawn as _};
 use bufferpool_ace::{reckoning, step, why};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::csv;
-use bufferpool_core::trace::recorded::snapshot::start_of;
 use bufferpool_core::trace::recorded::{Held, Names};
 use wasm_bindgen::prelude::*;
 
@@ -102,10 +101,10 @@ impl Lab {
         file
     }
 
-    /// The start state of a snapshot (CSV) over a trace with names: JSON of `recorded::snapshot::SnapshotStart`.
-    pub fn snapshot_json(&self, text: &str) -> Result<String, JsValue> {
-        let start = start_of(text, self.trace(), limits(&self.configs));
-        told(start.map(|start| json(&start)))
+    /// The last frame and the largest usage count of a snapshot that the lanes can begin with.
+    pub fn snapshot_limits(&self) -> Vec<f64> {
+        let (last_frame, most_usage) = limits(&self.configs);
+        vec![last_frame as f64, most_usage as f64]
     }
 
     /// Who pins what as the next request comes, as a JSON list of `{page, client, pins}`.

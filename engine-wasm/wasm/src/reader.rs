@@ -8,6 +8,8 @@ use bufferpool_core::trace::format::FORMATS;
 use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::reader::TraceReader;
 use bufferpool_core::trace::reading::Reading;
+use bufferpool_core::trace::recorded::Recorded;
+use bufferpool_core::trace::recorded::snapshot::start_of;
 use bufferpool_core::trace::{Trace, preview};
 use bufferpool_unpack::{Piece, Unpacker};
 use wasm_bindgen::prelude::*;
@@ -235,4 +237,14 @@ pub fn text_of(bytes: &[u8]) -> String {
 pub fn measured_device_json(texts: Vec<String>) -> Result<String, JsValue> {
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
     told(fio::measured(&texts, AlphaFrom::Throughput).map(|measurement| json(&measurement)))
+}
+
+/// The start state of a snapshot over a recording, JSON of the engine's `SnapshotStart`. `recorded`: what a lab's module says
+/// of the trace besides its requests; `limits`: the last frame and the largest usage count that its lanes can begin with.
+#[wasm_bindgen]
+pub fn snapshot_json(text: &str, recorded: &[u8], limits: &[f64]) -> Result<String, JsValue> {
+    let &[last_frame, most_usage] = limits else { return Ok(json(&())) };
+    let limits = (last_frame as u64, most_usage as u64);
+    let read = |recorded: &Recorded| start_of(text, Some(recorded), limits);
+    told(Recorded::of_bytes(recorded).and_then(|recorded| read(&recorded)).map(|start| json(&start)))
 }

@@ -185,7 +185,9 @@ impl Lab {
         let wish = Wish { ordered, by_page };
         let view = self.views.get_mut(lane)?;
         let columns = shown!(&self.session, session => This::columns(session.lanes(), lane, wish, view))?;
-        Some(json(&columns.into_iter().collect::<BTreeMap<_, _>>()))
+        let mut all = BTreeMap::new();
+        all.extend(columns);
+        Some(json(&all))
     }
 
     /// The sentence of a lane's last step in English, as the page must compose it of its phrases.

@@ -34,6 +34,15 @@ struct Way<'a> {
     without: Option<u32>,
 }
 
+/// Frames of which one is asked for after the other.
+type Frames<'a> = Box<dyn Iterator<Item = u32> + 'a>;
+/// The first ones, then the next ones: a type for any number of them, which takes less room than a chain for each.
+type InTurn<'a> = std::iter::Flatten<std::vec::IntoIter<Frames<'a>>>;
+
+fn in_turn<'a, const COUNT: usize>(frames: [Frames<'a>; COUNT]) -> InTurn<'a> {
+    Vec::from(frames).into_iter().flatten()
+}
+
 /// More than a tape has places.
 const TURN: u64 = 1 << 32;
 
@@ -53,11 +62,11 @@ impl<'a> Way<'a> {
     }
 
     /// The frames of a kind on a stretch, where that kind is wanted.
-    fn of(self, bit: u8, kind: Wanted, stretch: &Range<u64>) -> impl Iterator<Item = u32> + use<'a> {
+    fn of(self, bit: u8, kind: Wanted, stretch: &Range<u64>) -> Frames<'a> {
         let is_wanted = self.wanted == Wanted::Any || self.wanted == kind;
         let places = Self::places(stretch).into_iter().filter(move |_| is_wanted);
         let frames = places.flat_map(move |places| self.ring.of_class_within(bit, kind, places));
-        frames.filter(move |&frame| Some(frame) != self.without)
+        Box::new(frames.filter(move |&frame| Some(frame) != self.without))
     }
 
     /// Where the last clean page of a stretch stands; its end where none does.
@@ -78,7 +87,7 @@ impl<'a> Way<'a> {
         let mut victims = Self { wanted: Wanted::Dirty, ..self }.of(0, Wanted::Dirty, &(self.hand..end));
         let (mut start, mut waiting) = (self.hand, Vec::new());
         // What goes with the last victim, and all that is left once there is none.
-        let (mut with_victim, mut rest) = (None, None);
+        let (mut with_victim, mut rest): (Option<InTurn<'a>>, Option<InTurn<'a>>) = (None, None);
         std::iter::from_fn(move || {
             loop {
                 let next = with_victim.as_mut().and_then(Iterator::next);
@@ -95,13 +104,13 @@ impl<'a> Way<'a> {
                 if victim.is_some() {
                     waiting.push(early);
                     let victim = victim.filter(|_| self.wanted != Wanted::Clean);
-                    with_victim = Some(victim.into_iter().chain(clean).chain(behind));
+                    with_victim = Some(in_turn([Box::new(victim.into_iter()), clean, behind]));
                 } else {
                     let waiting = std::mem::take(&mut waiting).into_iter();
                     let mut others = waiting.flat_map(move |way| self.of(1, Wanted::Dirty, &way));
-                    let first = others.next().into_iter();
+                    let first = Box::new(others.next().into_iter());
                     let early = self.of(1, Wanted::Dirty, &early);
-                    rest = Some(first.chain(clean).chain(behind).chain(others).chain(early));
+                    rest = Some(in_turn([first, clean, behind, Box::new(others), early]));
                 }
             }
         })
@@ -172,7 +181,8 @@ impl EnhancedSecondChance {
         let first = (wanted != Wanted::Dirty).then(|| self.ring.turn(self.hand, 0, Wanted::Clean));
         let hand = last.map_or(hand, |frame| self.ring.place(frame) + 1).into();
         let way = Way { ring: &self.ring, hand, wanted, without };
-        first.into_iter().flatten().filter(is_there).chain(way.frames())
+        let first = first.into_iter().flatten().filter(is_there);
+        in_turn([Box::new(first), Box::new(way.frames())])
     }
 
     /// One turn after the other, with what each page has left.
@@ -289,13 +299,14 @@ impl Policy for EnhancedSecondChance {
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        if !self.third {
+            return Box::new(self.in_turns(wanted, without)) as Frames<'_>;
+        }
         let by_chances = move |chances| {
             let takes = move |frame: &u32| wanted.takes(self.ring.is_dirty(*frame));
             self.frames().filter(move |&frame| self.chances(frame) == chances).filter(takes)
         };
-        let turns = (!self.third).then(|| self.in_turns(wanted, without));
-        let chances = if self.third { 0..3 } else { 0..0 };
-        turns.into_iter().flatten().chain(chances.flat_map(by_chances))
+        Box::new((0..3).flat_map(by_chances))
     }
 
     fn head(&self) -> Option<u32> {

@@ -224,7 +224,7 @@ fn own_trace(path: &Path, source: &Source<'_>, scenes: &mut [Object]) -> Result<
     let lanes: Vec<_> = lanes.into_iter().flat_map(|scene| scene.lanes).collect();
     let mut pages = pages.unwrap_or(trace.pages);
     let snapshot = match source.start_from {
-        Some(path) => Some(start_of(&input::text(path)?, &trace, limits(&lanes))?),
+        Some(path) => Some(start_of(&input::text(path)?, trace.recorded.as_deref(), limits(&lanes))?),
         None => None,
     };
     if let Some(start) = &snapshot {

@@ -168,6 +168,11 @@ impl Recorded {
 
     /// From these bytes, over the requests of the same trace.
     pub fn from_bytes(bytes: &[u8], requests: &[u32], pages: u32) -> Checked<Self> {
+        Self::of_bytes(bytes)?.over(requests, pages)
+    }
+
+    /// From these bytes, without what follows from requests.
+    pub fn of_bytes(bytes: &[u8]) -> Checked<Self> {
         let refused = |value: String| ConfigError::new("trace", value, "what the reader of trace files gave");
         let taken = postcard::take_from_bytes(bytes).map_err(|error| refused(error.to_string()));
         let (mut recorded, mut rest): (Self, &[u8]) = taken?;
@@ -182,7 +187,7 @@ impl Recorded {
         if !rest.is_empty() || !recorded.ids.volumes.is_sorted_by_key(|volume| volume.first) {
             return Err(refused(format!("{} bytes too many", rest.len())));
         }
-        recorded.over(requests, pages)
+        Ok(recorded)
     }
 
     /// The remark on a request: its place among them.

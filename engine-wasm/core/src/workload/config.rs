@@ -53,7 +53,10 @@ impl WorkloadConfig {
         let legal = "an object with a kind and its parameters";
         let object = workload.as_object().ok_or_else(|| ConfigError::new("workload", workload, legal))?;
         let fields = object.iter().map(|(name, value)| (name.clone(), value.clone()));
-        let mut fields: BTreeMap<_, _> = fields.collect();
+        // Put in one by one: a collected map is sorted, by code that every visit would load.
+        let mut all = BTreeMap::new();
+        all.extend(fields);
+        let mut fields = all;
         let kind = match fields.remove("kind") {
             None | Some(Value::Null) => String::new(),
             Some(Value::String(kind)) => kind,

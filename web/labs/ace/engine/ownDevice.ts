@@ -1,5 +1,6 @@
 /** An own device: files of measurements in, the four numbers of a device and what they come from out. */
 import type { Measurement } from "../../../engine/pkg/types/core.ts";
+import { loadReader } from "../../../engine/reader.ts";
 import { attempt } from "../../../engine/runSession.ts";
 import type { Result } from "../../../engine/types.ts";
 import { readingText } from "../../../text/reading.ts";
@@ -7,12 +8,6 @@ import { text } from "../../../text/text.ts";
 
 /** A result of fio takes some kilobytes a job; more than this is another kind of file. */
 const MOST_BYTES = 64 << 20;
-
-async function loadReader() {
-  const reader = await import("../../../engine/pkg/reader/reader.js");
-  await reader.default();
-  return reader;
-}
 
 /** Derives a device from result files of fio, which are one measurement together. */
 export async function readDevice(files: readonly File[]): Promise<Result<Measurement>> {

@@ -1,6 +1,8 @@
 /** Puts the pool of a snapshot before the first request of the recorded trace that is open. */
+import { loadReader } from "../../../engine/reader.ts";
 import { attempt } from "../../../engine/runSession.ts";
 import type { SnapshotStart } from "../../../engine/types.ts";
+import { readingText } from "../../../text/reading.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { formatCount } from "../../../ui/format.ts";
 import type { LabController } from "../state/lab.ts";
@@ -20,8 +22,16 @@ export async function readSnapshot(lab: LabController, file: File): Promise<bool
     return true;
   }
   const { recorded } = session;
-  const snapshot = await file.text();
-  const start = attempt((): SnapshotStart => JSON.parse(recorded.snapshot_json(snapshot)));
+  const [snapshot, reader] = await Promise.all([file.text(), loadReader().catch(() => null)]);
+  if (reader === null) {
+    const { readerNotLoaded, readerConnection, valueLegal } = readingText();
+    lab.tell({ tone: "error", text: valueLegal(readerNotLoaded, readerConnection) });
+    return true;
+  }
+  const start = attempt((): SnapshotStart => {
+    const read = reader.snapshot_json(snapshot, recorded.recorded_bytes(), recorded.snapshot_limits());
+    return JSON.parse(read);
+  });
   if (!start.ok) {
     lab.reject(start.failure);
     return true;

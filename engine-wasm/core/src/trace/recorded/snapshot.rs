@@ -3,9 +3,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::Relation;
+use super::{Recorded, Relation};
 use crate::error::{Checked, ConfigError};
-use crate::trace::Trace;
 use crate::trace::csv::fields::{Fields, records};
 
 /// The columns that are read; of each list the last three may be left out.
@@ -41,9 +40,14 @@ pub struct SnapshotStart {
     pub twice: u32,
 }
 
-/// Reads a snapshot of a pool with frames up to `last_frame` and usage counts up to `most_usage`, over a trace with names.
-pub fn start_of(text: &str, trace: &Trace, (last_frame, most_usage): (u64, u64)) -> Checked<SnapshotStart> {
-    let names = trace.recorded.as_ref().map(|recorded| &recorded.names).filter(|names| !names.is_empty());
+/// Reads a snapshot of a pool with frames up to `last_frame` and usage counts up to `most_usage`, over a
+/// recording, which must have names.
+pub fn start_of(
+    text: &str,
+    recorded: Option<&Recorded>,
+    (last_frame, most_usage): (u64, u64),
+) -> Checked<SnapshotStart> {
+    let names = recorded.map(|recorded| &recorded.names).filter(|names| !names.is_empty());
     let missing =
         || ConfigError::new("start", "a trace without names", "a recording with relation and block");
     let names = names.ok_or_else(missing)?;
@@ -104,7 +108,7 @@ pub fn start_of(text: &str, trace: &Trace, (last_frame, most_usage): (u64, u64))
     let mut rows: Vec<_> = rows.iter().zip(again).collect();
     // In the order of frames: that is where a ring's hand finds them.
     rows.sort_by_key(|(row, _)| row.0);
-    let (mut next, mut unknown, mut twice) = (trace.pages, 0, 0);
+    let (mut next, mut unknown, mut twice) = (names.relation_of.len() as u32, 0, 0);
     let mut pool = String::from("usage:");
     for (at, ((frame, name, dirty, usage, number), again)) in rows.iter().enumerate() {
         if at > 0 && rows[at - 1].0.0 == *frame {

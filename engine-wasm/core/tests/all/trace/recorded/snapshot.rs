@@ -11,7 +11,7 @@ fn trace() -> Trace {
 
 fn of(text: &str) -> Result<bufferpool_core::trace::recorded::snapshot::SnapshotStart, String> {
     let trace = trace();
-    start_of(text, &trace, (9, 7)).map_err(|error| error.value)
+    start_of(text, trace.recorded.as_deref(), (9, 7)).map_err(|error| error.value)
 }
 
 #[test]
