@@ -49,6 +49,8 @@ test("one number of the scene or of a lane that is another makes it none; the de
       ];
       for (const scene of put(own)) expect(deviceOf(scene, registry)).toBe(device);
       for (const scene of put(own + 1)) expect(deviceOf(scene, registry)).toBeUndefined();
+      const fork = { ...lanes[0], fork: { lane: 0, at: 0 }, [number]: own + 1 } as Scene["lanes"][number];
+      expect(deviceOf({ ...on, lanes: [...lanes, fork] }, registry)).toBe(device);
     }
     const left = structuredClone(on) as unknown as Record<string, unknown>;
     chooseDevice(left, ownDevice, device as unknown as Record<string, unknown>);

@@ -19,11 +19,12 @@ export function chooseDevice(
   else scene.device = id;
 }
 
-/** The device that all lanes of a scene have the numbers of; none where one number is another. */
+/** The device that all lanes of a scene have the numbers of; none where one number is another. A fork's name says its own. */
 export function deviceOf(scene: Scene, { devices }: Registry): Registry["devices"][number] | undefined {
   const device = devices.find(({ id }) => id === scene.device);
   const numbers: Readonly<Record<string, unknown>> = { ...device };
-  const given: readonly Readonly<Record<string, unknown>>[] = [scene, ...scene.lanes];
+  const lanes = scene.lanes.filter(({ fork }) => fork === undefined);
+  const given: readonly Readonly<Record<string, unknown>>[] = [scene, ...lanes];
   const others = given.some((of) => DEVICE.some((id) => of[id] !== undefined && of[id] !== numbers[id]));
   return others ? undefined : device;
 }
