@@ -117,6 +117,32 @@ test("an error is told at its place, a query without end is cancelled, and rubbi
   await expect(page.getByRole("button", { name: "Run", exact: true })).toBeDisabled();
 });
 
+test("a script runs, a CSV becomes a table once its columns were shown, and other files are named", {
+  tag: "@all",
+}, async ({ page }) => {
+  await page.goto("./#/sql");
+  const pool = page.getByRole("region", { name: pools });
+  await expect(pool.getByText("B = 24")).toHaveCount(2);
+  const status = page.getByRole("region", { name: "Script", exact: true }).getByRole("status");
+  const open = (name: string, text: string | Buffer) =>
+    page
+      .getByLabel("SQLite database")
+      .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) });
+  await open("prices.csv", "id;name;price\n1;pen;0,5\n2;book;12\n");
+  const dialog = page.getByRole("dialog", { name: "A table prices of this file" });
+  await expect(dialog).toContainText('CREATE TABLE "prices" ("id" INTEGER, "name" TEXT, "price" REAL);');
+  expect(await violationsInThemes(page, "dialog")).toEqual([]);
+  await dialog.getByRole("button", { name: "Make the table" }).click();
+  await expect(page.getByRole("cell", { name: "book", exact: true })).toBeVisible();
+  await open("own.sql", "CREATE TABLE t (a); INSERT INTO t VALUES (41); SELECT a + 1 FROM t;");
+  await page.getByRole("table", { name: "Page requests by statement" }).getByRole("button").nth(2).click();
+  await expect(page.getByRole("cell", { name: "42", exact: true })).toBeVisible();
+  await open("dump.sql", "-- MySQL dump 10.13\nCREATE TABLE `t` (a int);\nLOCK TABLES `t` WRITE;\n");
+  await expect(status).toContainText(/^SQLite, line 3, .*LOCK.* This is a dump of MySQL\./);
+  await open("mine.db-wal", Buffer.from([0x37, 0x7f, 6, 0x83, 0, 0]));
+  await expect(status).toContainText("mine.db-wal is the log of a database in WAL mode");
+});
+
 test("what is typed after all was deleted stays, from its first character on", { tag: "@all" }, async ({
   page,
 }) => {

@@ -56,6 +56,20 @@ export const sql: typeof en = {
   firstColumns: (shown, all) => `die ersten ${shown} von ${all} Spalten`,
   firstStatements: (shown, all) => `die ersten ${shown} von ${all} Anweisungen`,
   firstRelations: (shown, all) => `die am meisten angefragten, ${shown} von ${all}`,
+  refused: {
+    wal: (name) => `${name} ist das Log einer Datenbank im WAL-Modus: Öffnen Sie die Datenbank daneben.`,
+    duckdb: (name) =>
+      `${name} ist eine Datenbank von DuckDB, die SQLite nicht öffnen kann: Schreiben Sie eine Tabelle mit COPY … TO 't.csv', und öffnen Sie diese Datei.`,
+    encrypted: (name) =>
+      `${name} hat keinen Kopf von SQLite: Die Datei ist verschlüsselt oder von einem anderen Programm. Eine entschlüsselte Kopie lässt sich öffnen.`,
+  },
+  table: {
+    title: (name) => `Eine Tabelle ${name} aus dieser Datei`,
+    rows: (count) => `${count} Zeilen. Sie wird vor dem Skript angelegt; nur dessen Anfragen zählen.`,
+    make: "Tabelle anlegen",
+  },
+  dump: (server) =>
+    `Das ist ein Dump von ${server}. Das Skript hielt bei der ersten Anweisung an, die SQLite nicht kennt.`,
   wal: "Diese Datenbank ist im WAL-Modus: Änderungen, die noch in der -wal-Datei neben ihr stehen, fehlen hier.",
   utf16:
     "Die Texte dieser Datenbank sind in UTF-16, und SQLite ist hier nur für UTF-8 gebaut. Eine Kopie in UTF-8: sqlite3 alt.db .dump | sqlite3 neu.db",

@@ -58,6 +58,20 @@ export const sql = {
   firstColumns: (shown: string, all: string) => `the first ${shown} of ${all} columns`,
   firstStatements: (shown: string, all: string) => `the first ${shown} of ${all} statements`,
   firstRelations: (shown: string, all: string) => `those asked for most, ${shown} of ${all}`,
+  refused: {
+    wal: (name: string) => `${name} is the log of a database in WAL mode: open the database beside it.`,
+    duckdb: (name: string) =>
+      `${name} is a database of DuckDB, which SQLite cannot open: COPY a table TO 't.csv' and open that.`,
+    encrypted: (name: string) =>
+      `${name} has no header of SQLite: it is encrypted, or of another program. A decrypted copy opens.`,
+  },
+  table: {
+    title: (name: string) => `A table ${name} of this file`,
+    rows: (count: string) => `${count} rows. It is made before the script, whose requests alone count.`,
+    make: "Make the table",
+  },
+  dump: (server: string) =>
+    `This is a dump of ${server}. The script stopped at the first statement that SQLite does not know.`,
   wal: "This database is in WAL mode: changes that are still in the -wal file beside it are missing here.",
   utf16:
     "The texts of this database are in UTF-16, and SQLite is built here for UTF-8 alone. A copy in UTF-8: sqlite3 old.db .dump | sqlite3 new.db",

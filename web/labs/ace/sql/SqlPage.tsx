@@ -5,11 +5,14 @@ import { PageFooter, SiteBar, useTitle } from "../../../shell/SiteNav.tsx";
 import { sqlText } from "../../../text/sql.ts";
 import { language, subscribeToLanguage } from "../../../text/text.ts";
 import { Button, ProgressBar } from "../../../ui/Button.tsx";
-import { formatCount } from "../../../ui/format.ts";
+import { cut } from "../../../ui/cut.ts";
+import { Dialog, DialogActions } from "../../../ui/Dialog.tsx";
+import { cutWords, formatCount } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { Coming } from "../live/started.tsx";
 import { CodeEditor } from "../program/editor/CodeEditor.tsx";
-import { type Header, headerOf, type Ran } from "./protocol.ts";
+import type { Table } from "./ownFile.ts";
+import { type Header, headerOf, MOST_TEXT, type Ran } from "./protocol.ts";
 import { Results } from "./Results.tsx";
 import { ScriptPool } from "./ScriptPool.tsx";
 import { samples } from "./samples.ts";
@@ -35,23 +38,29 @@ function unreadable({ isUtf16, pageBytes }: Header): string | null {
   return isLegal ? null : sqlText().pageSize(formatCount(pageBytes));
 }
 
-interface OwnFile {
+/** A database of the reader's: its bytes, or SQL that makes it; an empty one has neither. */
+interface Own {
   name: string;
-  bytes: Uint8Array;
+  bytes?: Uint8Array;
+  setUp?: string;
 }
+
+/** Who wrote a script that another server than SQLite reads. */
+const dumpedBy = (script: string) => /^-- (MySQL|MariaDB|PostgreSQL)/m.exec(script)?.[1];
 
 /** What the reader runs scripts over. */
 interface Choice {
   /** A sample's id, or {@link OWN}. */
   database: string;
-  own: OwnFile | null;
+  own: Own | null;
 }
 
 const sampleOf = ({ database }: Choice) => samples.find(({ id }) => id === database);
 const nameOf = (choice: Choice): string => sampleOf(choice)?.id ?? choice.own?.name ?? "sql";
 
 function headerOfOwn(choice: Choice): Header | undefined {
-  return sampleOf(choice) === undefined && choice.own !== null ? headerOf(choice.own.bytes) : undefined;
+  const bytes = sampleOf(choice) === undefined ? choice.own?.bytes : undefined;
+  return bytes && headerOf(bytes);
 }
 
 function refusalOf(choice: Choice): string | null {
@@ -72,14 +81,18 @@ export function Page() {
   /** The last run that asked for pages: what the pool serves. */
   const [served, setServed] = useState<{ ran: Ran; name: string } | null>(null);
   const file = useRef<HTMLInputElement>(null);
+  /** A file of CSV, before it becomes a table, and why one cannot be opened. */
+  const [table, setTable] = useState<Table | null>(null);
+  const [unknown, setUnknown] = useState<string | null>(null);
   const sample = sampleOf(choice);
   const refusal = refusalOf(choice);
   const isIdle = state === "idle";
 
   const run = (script: string, over = choice) => {
     if (refusalOf(over) !== null) return;
-    const sample = sampleOf(over);
-    begin({ ...(sample === undefined ? { database: over.own?.bytes } : { setUp: sample.setUp }), script });
+    setUnknown(null);
+    const { bytes, setUp }: Partial<Own> = sampleOf(over) ?? over.own ?? {};
+    begin({ database: bytes, setUp, script });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page opens with a run
   useEffect(() => run(script), []);
@@ -105,14 +118,25 @@ export function Page() {
   };
   const openFile = async (opened: File | undefined) => {
     if (opened === undefined) return;
-    const own = { name: opened.name, bytes: new Uint8Array(await opened.arrayBuffer()) };
+    const { name } = opened;
+    const { ownFileOf } = await import("./ownFile.ts");
+    const read = ownFileOf(name, new Uint8Array(await opened.arrayBuffer()));
+    if (read.kind === "database") chooseOwn({ name, bytes: read.bytes }, OWN_SCRIPT);
+    else if (read.kind === "table") setTable(read.table);
+    // One that makes no table asks for those that are there.
+    else if (read.kind === "script" && !/\bCREATE\s+TABLE\b/i.test(read.text)) chooseScript(read.text);
+    else if (read.kind === "script") chooseOwn({ name }, read.text);
+    else setUnknown(words.refused[read.kind](name));
+  };
+  const chooseOwn = (own: Own, code: string) => {
     const next = { database: OWN, own };
     setChoice(next);
     stop();
     // What was found is another database's.
     forget();
-    chooseScript(OWN_SCRIPT, next);
+    chooseScript(code, next);
   };
+  const dumped = dumpedBy(script);
   const place = failure?.at === undefined ? null : lineAt(script, failure.at);
   return (
     <>
@@ -149,7 +173,7 @@ export function Page() {
                 ref={file}
                 type="file"
                 aria-label={words.ownFileLabel}
-                accept=".db,.sqlite,.sqlite3"
+                accept=".db,.sqlite,.sqlite3,.sql,.csv,.tsv"
                 className="hidden"
                 onChange={({ target }) => {
                   void openFile(target.files?.[0]);
@@ -184,7 +208,14 @@ export function Page() {
             />
             <div className="flex items-center gap-3">
               <div role="status" className="min-w-0 flex-1 text-sm">
-                {refusal !== null && <p className="wrap-anywhere text-error">{refusal}</p>}
+                {[refusal, unknown].map(
+                  (why) =>
+                    why !== null && (
+                      <p key={why} className="wrap-anywhere text-error">
+                        {why}
+                      </p>
+                    ),
+                )}
                 {headerOfOwn(choice)?.isWal && <p>{words.wal}</p>}
                 {!isIdle && (
                   <>
@@ -199,6 +230,7 @@ export function Page() {
                     {place === null
                       ? words.failed(failure.message)
                       : words.failedAt(failure.message, String(place.line), String(place.column))}
+                    {dumped !== undefined && ` ${words.dump(dumped)}`}
                   </p>
                 )}
               </div>
@@ -213,6 +245,27 @@ export function Page() {
         </div>
       </main>
       <PageFooter />
+      {table !== null && (
+        <Dialog title={words.table.title(table.name)} open onClose={() => setTable(null)}>
+          <code className="block wrap-anywhere">{cut(table.made, MOST_TEXT, cutWords())}</code>
+          <p className="my-3">{words.table.rows(formatCount(table.rows))}</p>
+          <DialogActions>
+            <Button
+              primary
+              onClick={() => {
+                setTable(null);
+                const { name, setUp } = table;
+                chooseOwn(
+                  { name, setUp },
+                  `SELECT * FROM "${name}" LIMIT 20;\nSELECT count(*) FROM "${name}";`,
+                );
+              }}
+            >
+              {words.table.make}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </>
   );
 }
