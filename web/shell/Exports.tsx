@@ -1,8 +1,11 @@
+import { useState } from "react";
 import { useRun } from "../state/run/hooks.ts";
 import { exportedText } from "../text/exported.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
 import { formats, type MakePicture, pictureFailure, savePicture } from "../ui/PictureButtons.tsx";
+import { CheckField } from "../ui/SelectField.tsx";
+import { isForExcel, setForExcel } from "../ui/takeAway.ts";
 
 /** The files that every lab's export menu has, by their names in the catalogue of words. */
 const series = ["seriesCsv", "seriesJson"] as const;
@@ -24,6 +27,7 @@ export function Exports<Picture extends string>(props: ExportsProps<Picture>) {
   const { files = exportNames, labels, pictures, load, onChosen } = props;
   const lab = useRun();
   const words = exportedText();
+  const [forExcel, setExcel] = useState(isForExcel);
   const attempt = async (work: () => Promise<void>, failed: (thrown: unknown) => string) => {
     onChosen();
     try {
@@ -62,6 +66,14 @@ export function Exports<Picture extends string>(props: ExportsProps<Picture>) {
           </li>
         ))}
       </ul>
+      <CheckField
+        label={words.forExcel}
+        checked={forExcel}
+        onChange={(on) => {
+          setForExcel(on);
+          setExcel(on);
+        }}
+      />
       <p className="mt-3 max-w-xs text-sm text-ink-muted">{words.note}</p>
     </>
   );

@@ -79,6 +79,8 @@ export function belongsToField(event: KeyboardEvent): boolean {
 
 /** How a pressed key is called among shortcuts: "y", "Shift+ArrowRight", "Ctrl+Z", "Ctrl+Shift+Z". */
 export function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  // Under Caps Lock a letter is its capital without Shift.
+  if (!(ctrlKey || metaKey) && /^\p{L}$/u.test(key)) return shiftKey ? key.toUpperCase() : key.toLowerCase();
   // A character is another one with Shift already.
   if (!(ctrlKey || metaKey)) return shiftKey && key.length > 1 ? `Shift+${key}` : key;
   return `Ctrl+${shiftKey ? "Shift+" : ""}${key.toUpperCase()}`;

@@ -1,5 +1,17 @@
 import { expect, test, vi } from "vitest";
-import { download } from "./takeAway.ts";
+import { setLocale } from "../text/text.ts";
+import { download, forExcel } from "./takeAway.ts";
+
+test("CSV for Excel has the separators of the page's language, and keeps texts as they are", async () => {
+  const csv = 'page,op,time_us,name\n17,R,12.5,"a,b 1.5"\n4,W,-3,x;y\r\n';
+  await setLocale("en");
+  expect([...forExcel([csv])].join("")).toBe(`\uFEFF${csv}`);
+  await setLocale("de");
+  expect([...forExcel([csv])].join("")).toBe(
+    '\uFEFFpage;op;time_us;name\n17;R;12,5;"a,b 1.5"\n4;W;-3;"x;y"\r\n',
+  );
+  await setLocale("en");
+});
 
 test("a file is offered once, and its address is given back", async () => {
   vi.useFakeTimers();

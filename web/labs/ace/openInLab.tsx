@@ -52,24 +52,34 @@ export async function openInLab(
 
 interface FramesFieldProps {
   label: string;
+  /** Bytes of a page, for sizes such as 128 MB. */
+  pageBytes: number;
   /** What holds where nothing is typed. */
   usual: number;
   /** Null where nothing is typed. */
   onChange: (frames: number | null) => void;
 }
 
-export function FramesField({ label, usual, onChange }: FramesFieldProps) {
+const UNITS = ["", "k", "m", "g"];
+
+/** `24`, `1,000`, or `0.5 GB` of pages of so many bytes; null for anything else, and for less than a page. */
+export function framesOf(typed: string, pageBytes: number): number | null {
+  const text = typed.trim().replaceAll(/[,\s](?=\d{3}(?!\d))/g, "");
+  const [, number, unit = ""] = /^(\d+(?:\.\d+)?)\s*(?:([kmg])i?b?)?$/i.exec(text) ?? [];
+  const size = Number(number) * 1024 ** UNITS.indexOf(unit.toLowerCase());
+  return Math.floor(unit === "" ? size : size / pageBytes) || null;
+}
+
+export function FramesField({ label, pageBytes, usual, onChange }: FramesFieldProps) {
   const [typed, setTyped] = useState("");
   const type = (text: string) => {
-    const digits = text.replaceAll(/\D/g, "");
-    setTyped(digits);
-    onChange(Number(digits) || null);
+    setTyped(text);
+    onChange(framesOf(text, pageBytes));
   };
   return (
     <label className="flex items-center gap-2 text-sm">
       {label}
       <input
-        inputMode="numeric"
         className="min-h-9 w-24 rounded-md border border-line-strong bg-surface px-2 text-right pointer-coarse:min-h-11"
         placeholder={String(usual)}
         value={typed}

@@ -7,6 +7,7 @@ export const exported: typeof english = {
   seriesCsv: "Verlauf (CSV)",
   seriesJson: "Verlauf (JSON)",
   traceCsv: "Anfragefolge (CSV)",
+  forExcel: "CSV für Excel auf Deutsch: Semikolons, Dezimalkommas",
   state: "Bufferpool und letzte Ereignisse (JSON)",
   picture: (label, format) => `${label} (${format})`,
   failed: (why) => `Nichts wurde exportiert: ${why}`,

@@ -6,6 +6,7 @@ export const exported = {
   seriesCsv: "Series (CSV)",
   seriesJson: "Series (JSON)",
   traceCsv: "Trace (CSV)",
+  forExcel: "CSV for Excel in English",
   state: "Pool and last events (JSON)",
   picture: (label: string, format: string) => `${label} (${format})`,
   failed: (why: string) => `Nothing was exported: ${why}`,

@@ -86,7 +86,7 @@ function Pool({ ran, name, lab }: ScriptPoolProps & { lab: LabController }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FramesField label={words.frames} usual={FRAMES} onChange={resize} />
+        <FramesField label={words.frames} pageBytes={ran.pageBytes} usual={FRAMES} onChange={resize} />
         <Button className="ml-auto" disabled={shown !== ran} onClick={openHere}>
           {words.open}
         </Button>

@@ -13,6 +13,9 @@ import { preset, Way } from "./ways.tsx";
 
 const MUTED = "text-[0.9375rem] text-ink-muted";
 
+/** Of PostgreSQL. */
+const PAGE_BYTES = 8_192;
+
 /** The frames, lanes and device that the site's own recordings are shown with: those of their server. */
 const serversOwn = () => (recordings[0]?.scene ?? {}) as Scene;
 
@@ -72,7 +75,7 @@ export function Steps() {
       </Step>
       <Step {...open}>
         <OpenTrace frames={frames}>
-          <FramesField label={open.frames} usual={usual} onChange={setTyped} />
+          <FramesField label={open.frames} pageBytes={PAGE_BYTES} usual={usual} onChange={setTyped} />
         </OpenTrace>
         <CodeBlock caption={open.command} text={run(frames)} />
       </Step>
