@@ -93,7 +93,7 @@ test("a file is read as was chosen, else as the link says that asks for it, else
 test("a file that can be read in several ways is asked about, and nothing is told", async () => {
   const lab = fakeLab();
   const file = csv("which.txt");
-  const choice = { lines: ["0 4 0 0"], formats: ["lis", "refs"], columns: null, unit: null };
+  const choice = { lines: ["0 4 0 0"], formats: ["lis", "refs"], columns: null, unit: null, size_unit: null };
   lab.readTrace.mockResolvedValue({ ok: false, failure: { message: "two formats fit" }, choice });
   await openTrace(lab.run, file);
   expect(lab.askReading).toHaveBeenCalledExactlyOnceWith({ file, options: {}, choice });

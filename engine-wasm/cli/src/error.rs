@@ -15,6 +15,8 @@ pub enum Failure {
     Input(String),
     /// A file or stream cannot be read or written: exit code 1.
     Io(String),
+    /// A run ended before its last request, which was said, and what it came to is written: exit code 1.
+    CutShort,
     /// The output has no reader any more (`bpsim trace | head`): exit code 0, and no message.
     NoReader,
 }
@@ -50,6 +52,7 @@ impl Failure {
         let (text, code) = match self {
             Self::Input(text) => (text, 2),
             Self::Io(text) => (text, 1),
+            Self::CutShort => return ExitCode::from(1),
             Self::NoReader => return ExitCode::SUCCESS,
         };
         say(text);

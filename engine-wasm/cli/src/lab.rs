@@ -135,6 +135,8 @@ pub(crate) struct Ran {
     pub(crate) series: Vec<Vec<(&'static str, f64)>>,
     /// What is said below the table.
     pub(crate) remark: Option<String>,
+    /// Whether it ended before its last request.
+    pub(crate) cut_short: bool,
 }
 
 /// A lane at its end, with its counters and broken identities.
@@ -143,7 +145,7 @@ macro_rules! ran {
         let identities = $lane.identities().into_iter().filter(|identity| !identity.holds);
         let broken = identities.map(|identity| identity.text).collect();
         let (rows, series) = Default::default();
-        $crate::lab::Ran { counters: $lane.counters(), broken, rows, series, remark: None }
+        $crate::lab::Ran { counters: $lane.counters(), broken, rows, series, remark: None, cut_short: false }
     }};
 }
 use ran;

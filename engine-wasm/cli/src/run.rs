@@ -30,18 +30,25 @@ pub(crate) fn run(lab: &dyn CliLab, matches: &ArgMatches, out: &mut impl Write) 
     // A case says what it runs, and its format has no place for how that was read.
     let own = runs.trace().filter(|trace| trace.source.is_some() && path(matches, "case").is_none());
     let read = own.map(|trace| trace.summary());
-    let mut separator = if several { "[" } else { "" };
+    let (mut separator, mut cut_short) = (if several { "[" } else { "" }, false);
     for lane in 0..runs.count() {
         write!(out, "{separator}")?;
         let mut object = Json::begin(out);
         if let Some(read) = &read {
             object.put("trace", read)?;
         }
-        runs.run(lane, &wanted, &mut object)?;
+        cut_short |= runs.run(lane, &wanted, &mut object)?.cut_short;
         object.end()?;
         separator = ",\n";
     }
-    Ok(out.write_all(if several { b"]\n" } else { b"\n" })?)
+    out.write_all(if several { b"]\n" } else { b"\n" })?;
+    whole(cut_short, out)
+}
+
+/// Of a run that ended early what it came to stays written.
+fn whole(cut_short: bool, out: &mut impl Write) -> Result<(), Failure> {
+    out.flush()?;
+    if cut_short { Err(Failure::CutShort) } else { Ok(()) }
 }
 
 /// Runs all lanes, and writes them side by side or, where the lab has it so, one table after the other.
@@ -57,7 +64,7 @@ fn tables(spec: &Spec, runs: &mut dyn Runs, wanted: Wanted<'_>, out: &mut impl W
         let series = Some(spec.series).filter(|_| wanted("series"));
         one(spec, runs, place * columns, lanes, series, out)?;
     }
-    Ok(())
+    whole(ran.iter().any(|ran| ran.cut_short), out)
 }
 
 /// The table of some lanes, from `first` on.

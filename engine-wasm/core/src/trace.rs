@@ -9,6 +9,7 @@ pub mod format;
 pub mod head;
 pub mod inline;
 pub mod labels;
+mod names;
 pub mod operation;
 pub mod oracle_general;
 pub mod preview;
@@ -21,6 +22,7 @@ pub mod requests;
 pub mod sizes;
 pub mod stack_distances;
 mod text;
+mod words;
 
 use std::rc::Rc;
 

@@ -6,13 +6,14 @@
 
 A **trace** is one of
 
-- a numpy array of page numbers, all of them reads;
-- a pair of arrays: page numbers, and for each request whether it writes (bool);
+- a numpy array of page numbers or names, all of them reads;
+- a pair of arrays: page numbers or names, and for each request whether it writes (bool);
+- a DataFrame, whose columns are those of a file: `op` and `page`, or what `columns="op=kind,offset=lba"` says;
 - the path of a file in any format that `bpsim list formats` names, packed or not, or what `read_trace` gives;
 - a workload to generate, such as `{"kind": "skewed", "requests": 100_000, "reads_percent": 50}`.
 
 Arrays of any integers are read in slices, where they are: they are not copied. Page numbers go from 0 to D - 1. Ids of
-2**26 and above are numbered anew, as those of a file: by rank, and gaps are shortened.
+2**26 and above are numbered anew, as those of a file: by rank, and gaps are shortened. Names are numbered as they appear.
 
 Other threads go on while the engine works. Ctrl+C ends a run at once; what cannot end at once, as the runs of a sweep
 that are under way, is left and ends by itself.
@@ -25,6 +26,7 @@ simulated microseconds. What is not legal raises `ConfigError`, a ValueError wit
 import json
 import math
 import os
+import tempfile
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -41,9 +43,11 @@ __all__ = ["ConfigError", "Counters", "Trace", "compare", "curve", "miss_ratio_c
 
 _Path = str | os.PathLike[str]
 AnyTrace = (
-    _Path | Trace | NDArray[Any] | tuple[NDArray[Any], NDArray[np.bool_]] | Mapping[str, object]
+    _Path | Trace | pd.DataFrame | NDArray[Any] | tuple[NDArray[Any], NDArray[np.bool_]] | Mapping[str, object]
 )
 """What can be run."""
+_FILES = (str, os.PathLike, pd.DataFrame)
+"""What is read as a file."""
 Counters = dict[str, Any]
 """The registry's counters by name, numbers. With a drive of flash below the lane `flash` has what became of its writes there,
 as `bpsim run --flash --json` does: `config`, `counters`, `derived` and `hashes`."""
@@ -55,14 +59,19 @@ _COMPARED: Mapping[str, Mapping[str, object]] = {
 }
 
 
-def read_trace(path: _Path, pages: int | None = None, **options: str | int | None) -> Trace:
-    """Reads a trace file once, for several runs.
+def read_trace(path: _Path | pd.DataFrame, pages: int | None = None, **options: str | int | None) -> Trace:
+    """Reads a trace file, or a table as such a file, once for several runs.
 
     `pages` is D where it is more than the file's pages say. `options` say how it is read, by the names that `bpsim list
     formats` prints, with `_` for `-`: `page="8k"`, `columns="op=3,offset=5"`, `unit=512`. The trace's `summary` is what it was
     read as. Raises ConfigError for bad lines, OSError for an unreadable
     file.
     """
+    if isinstance(path, pd.DataFrame):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder, "DataFrame.csv")
+            path.to_csv(file, index=False)
+            return read_trace(file, pages, **options)
     return Trace.read(path, pages, _json({name: str(text) for name, text in options.items() if text is not None}))
 
 
@@ -84,8 +93,12 @@ def _slices(pages: NDArray[Any], writes: NDArray[Any]) -> Iterator[tuple[NDArray
 
 def _requests(trace: NDArray[Any] | tuple[NDArray[Any], NDArray[np.bool_]]) -> tuple[NDArray[Any], NDArray[Any]]:
     """Arrays as they are read: page numbers, and which requests write."""
+    if isinstance(trace, tuple) and all(isinstance(page, int | np.integer) for page in trace):
+        trace = np.array(trace)
+    if isinstance(trace, tuple) and len(trace) != 2:
+        raise ConfigError("trace", f"a tuple of {len(trace)}", "an array of pages, or a pair of arrays: pages and writes")
     pages, writes = trace if isinstance(trace, tuple) else (trace, None)
-    pages = _array("pages", pages, "iu", "integers")
+    pages = _array("pages", _numbered(pages), "iu", "integers or names")
     writes = _array("writes", np.broadcast_to(False, pages.size) if writes is None else writes, "bu", "bool or uint8")
     if pages.size == 0:
         raise ConfigError("pages", "0 requests", "at least one request")
@@ -97,8 +110,16 @@ def _requests(trace: NDArray[Any] | tuple[NDArray[Any], NDArray[np.bool_]]) -> t
     return pages, writes
 
 
+def _numbered(pages: Any) -> Any:
+    """Names as numbers, in the order in which they appear; anything else as it is."""
+    names = np.asarray(pages)
+    if names.ndim != 1 or names.dtype.kind not in "UTO" or not all(isinstance(name, str) for name in names):
+        return pages
+    return pd.factorize(names.astype(object))[0]
+
+
 def _check_file(trace: AnyTrace, options: Mapping[str, object]) -> None:
-    if options and not isinstance(trace, str | os.PathLike):
+    if options and not isinstance(trace, _FILES):
         name, value = next(iter(options.items()))
         raise ConfigError(name, str(value), "left out: it says how a file is read, and the trace is none")
 
@@ -117,7 +138,7 @@ def _serve(trace: AnyTrace, lanes: Iterable[Mapping[str, object]]) -> list[Count
     if isinstance(trace, Mapping):
         workload = dict(trace)
         trace = Trace.make(_json({**lanes[0], "workload": workload}))
-    elif isinstance(trace, str | os.PathLike):
+    elif isinstance(trace, _FILES):
         trace = read_trace(trace, **options)
     if not isinstance(trace, Trace):
         pages, writes = _requests(trace)
@@ -246,13 +267,13 @@ def curve(
         "sampling_seed": sampling_seed,
         "lane": lane,
     }
-    if "page" in options and not isinstance(trace, str | os.PathLike):
+    if "page" in options and not isinstance(trace, _FILES):
         asked["page_size"] = options.pop("page")
     _check_file(trace, options)
     if isinstance(trace, Mapping):
         pages = {"pages": lane["pages"]} if "pages" in lane else {}
         trace = Trace.make(_json({"frames": 1, **pages, "workload": dict(trace)}))
-    elif isinstance(trace, str | os.PathLike):
+    elif isinstance(trace, _FILES):
         trace = read_trace(trace, **options)
     elif not isinstance(trace, Trace):
         trace = Trace.renumber(_slices(*_requests(trace)))

@@ -233,7 +233,8 @@ fn read(path: &Path, pages: Option<u32>, reading: &Reading, ask: Ask<'_>) -> PyR
         return Err(wrong(NO_PINS.to_owned()));
     }
     let warn = |note| Python::attach(|py| py.import("warnings")?.call_method1("warn", (note,)).map(drop));
-    trace.notes.iter().try_for_each(|note| warn(format!("{shown}: {note}")))?;
+    let unused = trace.source.iter().map(|source| &source.unused).filter(|unused| !unused.is_empty());
+    trace.notes.iter().chain(unused).try_for_each(|note| warn(format!("{shown}: {note}")))?;
     Ok(trace.into())
 }
 

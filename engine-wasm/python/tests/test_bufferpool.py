@@ -53,6 +53,41 @@ class Runs(unittest.TestCase):
         for small in (np.int8, np.uint8):
             self.assertEqual(bufferpool.run(np.array([1, 2, 1], small), "lru", "baseline", 2)["misses"], 2)
 
+    def test_files_as_people_have_them_are_read_or_refused_by_their_kind(self):
+        folder = ROOT / "engine-wasm/cli/tests/golden/field"
+        for case in json.loads((folder / "cases.json").read_text(encoding="utf8")):
+            with self.subTest(case["file"], args=case["args"]), warnings.catch_warnings(record=True) as told:
+                warnings.simplefilter("always")
+                if "refused" in case:
+                    with self.assertRaises(bufferpool.ConfigError) as caught:
+                        bufferpool.read_trace(folder / case["file"], **keywords(case["args"]))
+                    for word in case["refused"]:
+                        self.assertIn(word.replace("--", ""), str(caught.exception).replace("--", ""))
+                    continue
+                trace = bufferpool.read_trace(folder / case["file"], **keywords(case["args"]))
+                self.assertEqual({**trace.summary, "notes": None}, {**case["trace"], "notes": None})
+                self.assertEqual(len(told), len(case["notes"]) + len(case.get("said", [])))
+                for run in case.get("runs", []):
+                    misses, parameters = run["misses"], {name: run[name] for name in run if name != "misses"}
+                    self.assertEqual(bufferpool.run(trace, mode="baseline", **parameters)["misses"], misses)
+
+    def test_names_tables_and_tuples_are_read_or_the_form_is_named(self):
+        names = "A B C D A F A D G D G E D F".split()
+        for trace in (names, np.array(names), np.array(names, object), pd.Series(names), (names, [False] * 14)):
+            self.assertEqual(bufferpool.run(trace, "lru", "baseline", 4)["misses"], 8)
+        table = pd.DataFrame({"page": [17, 4, 17], "write": [False, True, False]})
+        with self.assertWarnsRegex(UserWarning, "the column write is read as the operation"):
+            found = bufferpool.run(table, "lru", "baseline", 2)
+        self.assertEqual((found["misses"], found["writes"]), (2, 1))
+        blocks = table.rename(columns={"page": "lba", "write": "kind"}).replace({True: "wr", False: "rd"})
+        found = bufferpool.curve(blocks, "lru", [1, 2], columns="op=kind,offset=lba", unit=4096)
+        self.assertEqual(found["misses"].to_list(), [3, 2])
+        self.assertEqual(bufferpool.run((3, 1, 3), "lru", "baseline", 2)["misses"], 2)
+        for trace, field in [((PAGES, WRITES, PAGES), "trace"), (np.array(["a", 1], object), "pages"), (None, "pages")]:
+            with self.assertRaises(bufferpool.ConfigError) as caught:
+                bufferpool.run(trace, "lru", "baseline", 2)
+            self.assertEqual(caught.exception.field, field)
+
     def test_what_in_a_file_is_not_used_is_a_warning(self):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder, "sizes.csv")

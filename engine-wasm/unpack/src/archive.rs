@@ -1,5 +1,6 @@
 //! Which file of an archive is taken: the one that is asked for, or the only one.
 
+use crate::packing::OF_PARTS;
 use crate::refused::{Fault, Files, Refused};
 
 /// Names that a refusal lists.
@@ -13,12 +14,14 @@ pub(crate) struct Choice {
     names: Vec<String>,
     /// Files that are what is asked for.
     chosen: usize,
+    /// What the archive is, if it is the parts of one file.
+    of_parts: Option<&'static (&'static str, &'static str, &'static str)>,
 }
 
 impl Choice {
     /// `member`: the whole path of the file that is asked for.
     pub(crate) fn of(member: Option<String>) -> Self {
-        Self { member, files: 0, names: Vec::new(), chosen: 0 }
+        Self { member, files: 0, names: Vec::new(), chosen: 0, of_parts: None }
     }
 
     /// Whether the next file is the one to be taken, as far as is known: a second one makes [`Choice::check`] fail.
@@ -30,6 +33,7 @@ impl Choice {
                 self.names.push(path.to_owned());
             }
         }
+        self.of_parts = self.of_parts.or(OF_PARTS.iter().find(|(_, part, _)| *part == path));
         let is_chosen = self.member.as_ref().map_or(counts, |member| member == path);
         self.chosen += usize::from(is_chosen);
         is_chosen && self.chosen == 1
@@ -37,10 +41,13 @@ impl Choice {
 
     /// Whether exactly one file was the one, after all of them.
     pub(crate) fn check(&self, packing: &'static str) -> Result<(), Fault> {
-        if self.chosen == 1 {
+        if let Some((kind, _, way_out)) = self.of_parts.filter(|_| self.member.is_none()) {
+            return Err(Fault::Inner(Refused::NotRead((*kind).to_owned(), way_out)));
+        }
+        let Self { member, files, names, chosen, .. } = self;
+        if *chosen == 1 {
             return Ok(());
         }
-        let Self { member, files, names, chosen } = self;
         let (member, names) = (member.clone(), names.clone());
         Err(Fault::Inner(Refused::Files(Files { packing, member, chosen: *chosen, files: *files, names })))
     }

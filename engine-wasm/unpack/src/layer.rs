@@ -83,8 +83,8 @@ impl Layer {
     fn decide(&mut self, sink: &mut dyn FnMut(Piece<'_>)) -> Result<(), Refused> {
         let State::Undecided(start) = &mut self.state else { return Ok(()) };
         let start = std::mem::take(start);
-        if let Some((name, _)) = NOT_READ.iter().find(|(_, magic)| start.starts_with(magic)) {
-            return Err(Refused::NotRead((*name).to_owned()));
+        if let Some((kind, _, way_out)) = NOT_READ.iter().find(|(_, magic, _)| start.starts_with(magic)) {
+            return Err(Refused::NotRead((*kind).to_owned(), way_out));
         }
         self.state = match PACKINGS.iter().find(|packing| (packing.is_start)(&start)) {
             None => State::Plain(0),

@@ -52,16 +52,36 @@ pub(crate) const PACKINGS: &[Packing] = &[
     archive("tar", |start| start.get(257..START_BYTES) == Some(b"ustar"), archives!(crate::tar::open)),
 ];
 
-/// Kinds of files that are known and not read, with their first bytes.
-pub(crate) const NOT_READ: &[(&str, &[u8])] = &[
-    ("a 7z file", b"7z\xbc\xaf\x27\x1c"),
-    ("a rar file", b"Rar!\x1a\x07"),
-    ("an lz4 file", b"\x04\x22\x4d\x18"),
-    ("a compress (.Z) file", b"\x1f\x9d"),
-    ("an lzip file", b"LZIP"),
-    ("a Parquet file", b"PAR1"),
-    ("an SQLite file", b"SQLite format 3\0"),
+/// The way out of a packing that is not taken off.
+pub(crate) const UNPACK: &str = "unpack it first";
+
+/// Kinds of files that are known and not read, with their first bytes and the way out.
+pub(crate) const NOT_READ: &[(&str, &[u8], &str)] = &[
+    ("a 7z file", b"7z\xbc\xaf\x27\x1c", UNPACK),
+    ("a rar file", b"Rar!\x1a\x07", UNPACK),
+    ("an lz4 file", b"\x04\x22\x4d\x18", UNPACK),
+    ("a compress (.Z) file", b"\x1f\x9d", UNPACK),
+    ("an lzip file", b"LZIP", UNPACK),
+    ("a Parquet file", b"PAR1", UNPACK),
+    ("an SQLite file", b"SQLite format 3\0", UNPACK),
+    (
+        "a NumPy array (.npy)",
+        b"\x93NUMPY",
+        "hand the array to the Python package, or write it with numpy.savetxt(\"trace.csv\", pages, fmt=\"%d\")",
+    ),
+    ("blktrace's binary output", b"\x07tae", BLKPARSE),
+    ("blktrace's binary output", b"eat\x07", BLKPARSE),
 ];
+const BLKPARSE: &str = "blkparse -i FILE prints it as text, which is read";
+
+#[cfg(feature = "archives")]
+/// Files that are archives of parts, with the part that tells each.
+pub(crate) const OF_PARTS: &[(&str, &str, &str)] = &[
+    ("an Excel workbook (.xlsx)", "[Content_Types].xml", SAVE_AS_CSV),
+    ("an OpenDocument spreadsheet (.ods)", "META-INF/manifest.xml", SAVE_AS_CSV),
+];
+#[cfg(feature = "archives")]
+const SAVE_AS_CSV: &str = "save its sheet as CSV";
 
 fn is_bzip2(start: &[u8]) -> bool {
     let Some((magic, block)) = start.split_at_checked(4) else { return false };

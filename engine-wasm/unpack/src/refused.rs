@@ -19,9 +19,9 @@ pub enum Refused {
         /// What is wrong.
         why: String,
     },
-    /// A kind of file that is known and not taken off, such as `a 7z file`.
-    #[error("it is {0}, which is not read: unpack it first")]
-    NotRead(String),
+    /// A kind of file that is known and not taken off, such as `a 7z file`, and the way out.
+    #[error("it is {0}, which is not read: {1}")]
+    NotRead(String, &'static str),
     /// A fourth packing.
     #[error("it is packed more than three times: unpack it first")]
     Nested,

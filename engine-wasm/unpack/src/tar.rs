@@ -3,6 +3,7 @@
 use tar::{EntryType, Header, PaxExtensions};
 
 use crate::archive::Choice;
+use crate::packing::UNPACK;
 use crate::refused::{Fault, Refused};
 use crate::{Decoder, Piece, Sink};
 
@@ -128,7 +129,7 @@ impl Tar {
             EntryType::GNULongName => Body::LongName,
             EntryType::XHeader => Body::Properties,
             EntryType::GNUSparse => {
-                return Err(Fault::Inner(Refused::NotRead("a tar file with holes".to_owned())));
+                return Err(Fault::Inner(Refused::NotRead("a tar file with holes".to_owned(), UNPACK)));
             }
             _ => Body::Passed,
         };
@@ -173,7 +174,10 @@ impl Tar {
                                 Some(length.ok_or_else(|| Fault::broken("a length is no number"))?);
                         }
                         key if key.starts_with(b"GNU.sparse.") => {
-                            return Err(Fault::Inner(Refused::NotRead("a tar file with holes".to_owned())));
+                            return Err(Fault::Inner(Refused::NotRead(
+                                "a tar file with holes".to_owned(),
+                                UNPACK,
+                            )));
                         }
                         _ => {}
                     }

@@ -7,6 +7,7 @@ use flate2::read::DeflateDecoder;
 use rawzip::{CompressionMethod, ZipArchive, ZipSliceArchive};
 
 use crate::archive::Choice;
+use crate::packing::UNPACK;
 use crate::refused::{Fault, Refused};
 use crate::{Decoder, Piece, Sink};
 
@@ -43,7 +44,7 @@ impl Decoder for Zip {
         }
         self.choice.check(NAME)?;
         let Some((path, entry)) = chosen else { return Ok(()) };
-        let not_read = |what: String| Fault::Inner(Refused::NotRead(what));
+        let not_read = |what: String| Fault::Inner(Refused::NotRead(what, UNPACK));
         if entry.flags().is_encrypted() {
             return Err(not_read("a zip file with a password".to_owned()));
         }

@@ -90,7 +90,10 @@ pub struct TraceColumns {
 impl TraceColumns {
     fn of(trace: Trace) -> Self {
         let recorded = trace.recorded.as_ref().map_or_else(Vec::new, |recorded| recorded.to_bytes());
-        let (hash, summary) = (trace.hash(), json(&trace.summary()));
+        let mut summary = trace.summary();
+        let unused = std::mem::take(&mut summary.unused);
+        summary.notes.extend((!unused.is_empty()).then_some(unused));
+        let (hash, summary) = (trace.hash(), json(&summary));
         Self { trace, hash, recorded, summary }
     }
 

@@ -92,7 +92,7 @@ export function unusable(name: string, error: unknown): BadLines | Refused {
   if (!isTraceError(thrown)) {
     const refused = rejected(name, spokenFailure(failureOf(thrown)).message);
     const { members = [] } = thrown as { members?: string[] };
-    const choice = { lines: [], formats: [], columns: null, unit: null, members };
+    const choice = { lines: [], formats: [], columns: null, unit: null, size_unit: null, members };
     return members.length > 0 ? { ...refused, choice } : refused;
   }
   const { lines, total, whole, choice } = thrown;

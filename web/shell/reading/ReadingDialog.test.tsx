@@ -28,7 +28,7 @@ const preview: ColumnsPreview = {
     ["1", "r", "10", "8"],
     ["2", "w", "20", "16"],
   ],
-  ...{ header: true, separator: ",", suggestion: "offset=3,size=4", unit: "512" },
+  ...{ header: true, separator: ",", suggestion: "offset=3,size=4", unit: "512", size_unit: null },
 };
 const summary: Summary = {
   ...{ format: "columns", records: 2, ignored: 0, requests: 3, reads: 1, writes: 2 },
@@ -36,7 +36,13 @@ const summary: Summary = {
 };
 const good: Survey = { ok: true, value: { summary, volumes: [] } };
 const file = new File(["time,what,lbn,len\n1,r,10,8\n2,w,20,16\n"], "mine.csv");
-const none: Choice = { lines: ["time,what"], formats: [], columns: "offset=3,size=4", unit: "512" };
+const none: Choice = {
+  lines: ["time,what"],
+  formats: [],
+  columns: "offset=3,size=4",
+  unit: "512",
+  size_unit: null,
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -69,7 +75,13 @@ const openButton = () => screen.getByRole("button", { name: "Open" });
 const surveyed = () => vi.mocked(engine.surveyed).mock.lastCall?.[1];
 
 test("where several formats fit, the first lines are shown, and a click reads the file as one of them", async () => {
-  const choice = { lines: ["0 1 0 1", "5 2 0 2"], formats: ["lis", "refs"], columns: null, unit: null };
+  const choice = {
+    lines: ["0 1 0 1", "5 2 0 2"],
+    formats: ["lis", "refs"],
+    columns: null,
+    unit: null,
+    size_unit: null,
+  };
   const lab = asked({ choice, options: { page: "8k" } });
   expect(screen.getByText(/0 1 0 1\s5 2 0 2/)).toBeVisible();
   await userEvent.click(await screen.findByRole("button", { name: /refs: label of refs.*pages of refs/ }));
@@ -99,7 +111,7 @@ test("where none fits, the guess is preset, each change is read anew, and what i
 });
 
 test("without a column that says the page nothing is read, and nothing can be opened", async () => {
-  asked({ choice: { ...none, columns: null, unit: null } });
+  asked({ choice: { ...none, columns: null, unit: null, size_unit: null } });
   expect(await screen.findByText(/Say which column is the page/)).toBeVisible();
   expect(engine.surveyed).not.toHaveBeenCalled();
   expect(openButton()).toBeDisabled();
@@ -156,7 +168,14 @@ test("another format takes out what went with the one before, and brings its own
 });
 
 test("the files of an archive are buttons", async () => {
-  const choice = { lines: [], formats: [], columns: null, unit: null, members: ["a.csv", "old/a.csv"] };
+  const choice = {
+    lines: [],
+    formats: [],
+    columns: null,
+    unit: null,
+    size_unit: null,
+    members: ["a.csv", "old/a.csv"],
+  };
   const lab = asked({ choice });
   await userEvent.click(screen.getByRole("button", { name: "old/a.csv" }));
   expect(lab.readTrace).toHaveBeenCalledExactlyOnceWith(file, { member: "old/a.csv" });

@@ -95,6 +95,7 @@ export function ofColumns(roles: Roles): string[] {
   const given = new Set(roles.values());
   return [
     ...["separator", "header"],
+    ...(given.has("page") || given.has("offset") ? ["hex"] : []),
     ...(given.has("offset") ? ["unit"] : []),
     ...(given.has("size") ? ["size_unit"] : []),
     ...(given.has("op") ? ["ops"] : []),

@@ -24,6 +24,7 @@ interface Suggested {
   columns?: string | null;
   suggestion?: string | null;
   unit: string | null;
+  size_unit: string | null;
 }
 
 export function ReadingForm({ file, first, choice, onOpen, onClose }: ReadingFormProps) {
@@ -95,7 +96,8 @@ export function ReadingForm({ file, first, choice, onOpen, onClose }: ReadingFor
 export const guessOf = (names: Suggested | undefined): ReadingOptions => {
   const columns = names?.columns ?? names?.suggestion;
   if (columns == null) return { columns: "" };
-  return { columns, header: "yes", ...(names?.unit != null && { unit: names.unit }) };
+  const [unit, size_unit] = [names?.unit ?? undefined, names?.size_unit ?? undefined];
+  return given({ columns, header: "yes", unit, size_unit });
 };
 
 /** Without what says nothing; no column at all is still a way to read. */

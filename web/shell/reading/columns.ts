@@ -17,19 +17,22 @@ export function rolesOf(columns: string, names: readonly string[]): Roles {
   for (const part of columns.split(",")) {
     const at = part.indexOf("=");
     const [role, column] = [part.slice(0, Math.max(at, 0)).trim(), part.slice(at + 1).trim()];
-    const place = /^\d+$/.test(column) ? Number(column) - 1 : names.indexOf(column);
-    if (isRole(role) && place >= 0) roles.set(place, role);
+    // A volume may be several columns.
+    for (const each of names.includes(column) ? [column] : column.split("+")) {
+      const place = /^\d+$/.test(each) ? Number(each) - 1 : names.indexOf(each);
+      if (isRole(role) && place >= 0) roles.set(place, role);
+    }
   }
   return roles;
 }
 
-/** With one column's role changed: a role is one column's, and one column says the page. */
+/** With one column's role changed: a role but the volume is one column's, and one column says the page. */
 export function withRole(roles: Roles, place: number, role: Role | undefined): Roles {
   const next = new Map([...roles].filter(([at]) => at !== place));
   if (role === undefined) return next;
   for (const [at, other] of next) {
     const excluded =
-      other === role ||
+      (other === role && role !== "volume") ||
       (PAGES.includes(role) && PAGES.includes(other)) ||
       (other === "size" && PAGES.includes(role) && role !== "offset") ||
       (role === "size" && PAGES.includes(other) && other !== "offset");
@@ -39,9 +42,9 @@ export function withRole(roles: Roles, place: number, role: Role | undefined): R
 }
 
 export const columnsText = (roles: Roles): string =>
-  [...roles]
-    .toSorted(([, one], [, other]) => ROLES.indexOf(one) - ROLES.indexOf(other))
-    .map(([place, role]) => `${role}=${place + 1}`)
-    .join(",");
+  ROLES.flatMap((role) => {
+    const places = [...roles].flatMap(([place, own]) => (own === role ? [place + 1] : []));
+    return places.length === 0 ? [] : [`${role}=${places.toSorted((one, other) => one - other).join("+")}`];
+  }).join(",");
 
 export const saysPage = (roles: Roles): boolean => [...roles.values()].some((role) => PAGES.includes(role));

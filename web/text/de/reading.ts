@@ -47,6 +47,7 @@ export const reading: typeof english = {
     page: "Seitengröße",
     unit: "Offset oder Nummer zählt in",
     size_unit: "Größe zählt in",
+    hex: "Hexadezimale Spalten",
     separator: "Zwischen Spalten",
     header: "Erste Zeile",
     ops: "Wörter für Operationen",

@@ -61,7 +61,7 @@ export const recorded: typeof en = {
     unknown: (count) =>
       `${count} davon werden in diesem Trace nie verlangt; sie stehen hinter dessen Seiten.`,
     twice: (count) =>
-      `${count} von diesen heißen wie eine Seite in einem anderen Rahmen: Sie gelten als Seiten einer anderen Datenbank.`,
+      `${count} von diesen heißen wie eine Seite in einem anderen Rahmen: Sie gelten als Seiten einer anderen Datenbank oder eines anderen Schemas.`,
     noRecording: (file) =>
       `${file} ist eine Momentaufnahme eines Bufferpools. Zuerst wird die Aufzeichnung geöffnet, mit Namen der Tabellen: Der Lauf beginnt dann mit diesem Pool.`,
   },

@@ -47,6 +47,7 @@ export const reading = {
     page: "Page size",
     unit: "An offset or id counts in",
     size_unit: "A size counts in",
+    hex: "Hexadecimal columns",
     separator: "Between columns",
     header: "First line",
     ops: "Words for operations",

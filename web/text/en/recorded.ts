@@ -62,7 +62,7 @@ export const recorded = {
     unknown: (count: string) =>
       `${count} of them are never asked for in this trace; they stand behind its pages.`,
     twice: (count: string) =>
-      `${count} of these have the name of a page in another frame: they are taken for pages of another database.`,
+      `${count} of these have the name of a page in another frame: they are taken for pages of another database or schema.`,
     noRecording: (file: string) =>
       `${file} is a snapshot of a pool. Open the recording first, with names of tables: the run then starts from this pool.`,
   },

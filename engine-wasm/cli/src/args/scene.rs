@@ -23,8 +23,9 @@ const TRACE: &str = "A trace, plain, gzip or zstd; - is standard input. CSV: lin
      lab also `N,40` (a new page) and `F` (the pool is emptied), or `17`, which is a read; or columns that a header names, in \
      any order, of a recording names, clients and pins. Or libCacheSim's oracleGeneral, all reads; content and name tell \
      which. What in it is not used is said on standard error";
-const START_FROM: &str = "Start from the pool of a snapshot (CSV: frame, relation, fork, block, dirty, usage) over a recording \
-     with names; its frames are below --frames, and usage counts at most --usage-maximum";
+const START_FROM: &str = "Start from the pool of a snapshot (CSV: frame, relation, fork, block, dirty, usage; pg_buffercache, as CSV \
+     or as psql prints it; InnoDB's ib_buffer_pool or innodb_buffer_page_lru) over a recording with names; its frames are below \
+     --frames, and usage counts at most --usage-maximum";
 
 /// The lab of a command line, which decides what flags `run` has; the first one if none is named.
 pub(crate) fn lab_of(arguments: &[String]) -> &'static dyn CliLab {

@@ -113,6 +113,6 @@ impl Names {
 /// The bad lines.
 pub fn parse(text: &str) -> Result<Names, TraceError> {
     let mut names = Names::default();
-    each(records(text), |fields| names.take(&fields))?;
+    each(records(text, Some(',')), |fields| names.take(&fields))?;
     Ok(names)
 }

@@ -238,7 +238,7 @@ fn own_trace(path: &Path, source: &Source<'_>, scenes: &mut [Object]) -> Result<
         }
         if start.twice > 0 {
             say(&format!(
-                "{} of these have the name of a page in another frame: they are taken for pages of another database",
+                "{} of these have the name of a page in another frame: they are taken for pages of another database or schema",
                 start.twice
             ));
         }

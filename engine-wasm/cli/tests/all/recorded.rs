@@ -86,6 +86,36 @@ fn a_copy_of_pg_buffercache_is_the_pool_that_a_snapshot_is() {
 }
 
 #[test]
+fn a_pool_of_innodb_and_what_psql_prints_are_starts() {
+    let golden = |name: &str| format!("{}/tests/golden/field/{name}", env!("CARGO_MANIFEST_DIR"));
+    let hits = |policy: &str, frames: &str, trace: &str, pool: &str| {
+        let flags =
+            ["--trace", trace, "--policy", policy, "--frames", frames, "--json", "--start-from", pool];
+        let output = run(&flags, "op,relation,block\nR,16390,0\nR,16390,1\nW,16390,7\n");
+        let ran: Value = serde_json::from_slice(&output.stdout)
+            .unwrap_or_else(|_| panic!("{pool}: {}", String::from_utf8_lossy(&output.stderr)));
+        (
+            ran["counters"]["hits"].as_u64(),
+            ran["counters"]["misses"].as_u64(),
+            ran["counters"]["pages_written"].as_u64(),
+        )
+    };
+    let recording = golden("ib_rec.csv");
+    assert_eq!(hits("innodb", "8", &recording, &golden("ib_buffer_pool")), (Some(2), Some(1), Some(0)));
+    for pool in ["pool.txt", "pool_noheader.csv"] {
+        assert_eq!(hits("clock", "8", "-", &golden(pool)), (Some(2), Some(1), Some(0)), "{pool}");
+    }
+    // Of two frames the page that was used longest ago goes, and it has a change.
+    let rows = "LRU_POSITION\tSPACE\tPAGE_NUMBER\tOLDEST_MODIFICATION\n0\t16390\t5\t184528\n1\t16390\t1\t0\n";
+    let list = file("innodb_buffer_page_lru.tsv", rows.as_bytes());
+    assert_eq!(hits("lru", "2", "-", list.to_str().unwrap()), (Some(1), Some(2), Some(1)));
+    let none = file("no-pool.csv", b"a,b,c\n1,2,3\n");
+    let output = run(&["--trace", &recording, "--frames", "8", "--start-from", none.to_str().unwrap()], "");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.code() == Some(2) && said.contains("innodb_buffer_page_lru"), "{said}");
+}
+
+#[test]
 fn a_snapshot_of_another_pool_is_refused_by_line_and_a_page_in_two_frames_is_told() {
     let trace = "op,relation,block\nR,t,1\nR,t,2\n";
     let head = "frame,relation,fork,block,dirty,usage,pins\n";
@@ -156,6 +186,7 @@ fn a_run_ends_where_all_frames_are_pinned_and_says_so_in_the_servers_words() {
         let output = run(&[source, &["--policy", "lru", "--json"]].concat(), trace);
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(said.contains("the run ends before request 4: no unpinned buffers available"), "{said}");
+        assert_eq!(output.status.code(), Some(1));
         assert_eq!(serde_json::from_slice::<Value>(&output.stdout).unwrap()["counters"]["requests"], 3);
     }
 }

@@ -98,6 +98,52 @@ fn files_are_read_as_what_they_are_or_refused_with_the_reason() {
     assert!(failed.is_empty(), "{} of {}: {failed:#?}", failed.len(), cases.len());
 }
 
+/// Whether a file of `tests/golden/field` is read as its case has it, and what runs over it come to.
+fn check_field(folder: &Path, case: &Value) -> Result<(), String> {
+    let output = over(folder, case, &["trace", "--trace"], &["--summary"]);
+    if !case["refused"].is_null() {
+        return refusal(&output, &case["refused"]);
+    }
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    let mut found: Value = serde_json::from_slice(&output.stdout).map_err(|_| told.clone())?;
+    let said = case["said"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    if let Some(missing) = said.into_iter().find(|said| !told.contains(said)) {
+        return Err(format!("{missing} is not in {told}"));
+    }
+    let notes = found.as_object_mut().and_then(|found| found.remove("notes")).unwrap_or_default();
+    let notes: Vec<&str> = notes.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let expected: Vec<&str> = case["notes"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+    let noted = notes.len() == expected.len()
+        && notes.iter().zip(&expected).all(|(note, expected)| note.contains(expected));
+    if found != case["trace"] || !noted {
+        return Err(format!("{found} with {notes:?}"));
+    }
+    for run in case["runs"].as_array().into_iter().flatten() {
+        let mut flags: Vec<String> = ["--mode", "baseline", "--json"].map(str::to_owned).into();
+        for (flag, value) in run.as_object().unwrap().iter().filter(|(flag, _)| *flag != "misses") {
+            flags.extend([format!("--{flag}"), value.as_str().map_or(value.to_string(), str::to_owned)]);
+        }
+        let flags: Vec<&str> = flags.iter().map(String::as_str).collect();
+        let output = over(folder, case, &["run", "--trace"], &flags);
+        let ran: Value = serde_json::from_slice(&output.stdout).unwrap_or_default();
+        if ran["counters"]["misses"] != run["misses"] {
+            return Err(format!("{run}: {}", ran["counters"]));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn files_as_people_have_them_are_read_or_refused_by_their_kind() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/field");
+    let cases: Vec<Value> =
+        serde_json::from_slice(&std::fs::read(folder.join("cases.json")).unwrap()).unwrap();
+    let failed =
+        cases.iter().filter_map(|case| check_field(&folder, case).err().map(|why| (case.to_string(), why)));
+    assert_eq!(failed.collect::<Vec<_>>(), []);
+    assert!(cases.len() > 30);
+}
+
 #[test]
 fn the_documents_name_every_format_as_the_program_does() {
     let page =

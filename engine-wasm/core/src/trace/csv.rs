@@ -21,6 +21,7 @@ use super::head::Choice;
 use super::operation::{Operation, Operations};
 use super::reader::TraceReader;
 use super::reading::Reading;
+use super::words::Words;
 use crate::error::{Checked, ConfigError};
 
 /// Bad lines that are shown; all are counted.
@@ -157,7 +158,11 @@ impl Lines for Own {
 
     fn whole_line(&mut self, whole: &str, requests: &mut Requests) -> Taken {
         let line = whole.trim_matches(BLANKS);
-        if self.named && (line.contains('"') || line.starts_with(|sign| "PpUu#".contains(sign))) {
+        if self.named
+            && (line.contains('"')
+                || line.starts_with(|sign| "PpUu#".contains(sign))
+                || begins_with_word(line))
+        {
             self.named = false;
             self.recording = RecordingParser::of_header(OP_PAGE).and_then(Result::ok).map(Box::new);
         }
@@ -203,6 +208,12 @@ impl Lines for Own {
             None => Ok(trace),
         }
     }
+}
+
+/// Whether a line's operation is a word such as `read`, and no letter alone.
+fn begins_with_word(line: &str) -> bool {
+    let word = line.split(',').next().unwrap_or_default().trim();
+    word.len() > 1 && Words::of(None).is_ok_and(|words| words.asks(word).is_some())
 }
 
 /// Writes a trace as CSV in pieces of about 64 KiB, with the ids of its own file and all that was recorded.

@@ -86,6 +86,8 @@ pub enum Fit {
     Sure,
     /// It does, and so does this one.
     Beside(&'static str),
+    /// It may, but its lines say too little: it is read by `--format` alone, and named where the file is refused.
+    Named,
 }
 
 impl Fit {
@@ -136,12 +138,19 @@ pub trait Lines {
     }
 }
 
+/// A function reads lines that are records each for itself.
+impl<Take: FnMut(&str, &mut Requests) -> Taken> Lines for Take {
+    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
+        self(line, requests)
+    }
+}
+
 /// Blanks at the ends of lines.
 pub const BLANKS: [char; 3] = [' ', '\t', '\r'];
 
-/// Whether a line, without the blanks at its ends, is blank, a remark or a mark.
+/// Whether a line, without the blanks at its ends, is blank, a remark, a mark, or Excel's word for what separates columns.
 pub fn is_nothing(line: &str) -> bool {
-    line.is_empty() || line.starts_with('#') || line == "*"
+    line.is_empty() || line.starts_with('#') || ["*", "sep=;", "sep=,", "sep="].contains(&line)
 }
 
 /// How a format of records of bytes is told and read.
@@ -179,6 +188,8 @@ macro_rules! formats {
     };
 }
 
+mod headed;
+
 formats! {
     ace;
     msr;
@@ -196,6 +207,16 @@ formats! {
     refs;
     table;
     libcachesim_csv;
+    biosnoop;
+    fiu;
+    thesios;
+    twitter;
+    ibm_objects;
+    ycsb;
+    cachelib;
+    mqsim;
+    disksim;
+    ioda;
     lcs;
     vscsi;
     columns;
@@ -228,6 +249,9 @@ pub(super) fn exactly<const FIELDS: usize>(line: &str) -> Option<[&str; FIELDS]>
     fields.next().is_none().then_some(all)
 }
 
+/// Bytes of a sector, in which block devices count.
+pub(super) const SECTOR: u64 = 512;
+
 /// Whether a text is digits.
 pub(super) fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
@@ -244,9 +268,19 @@ pub(super) fn number(digits: &str) -> Result<u64, &'static str> {
     digits.parse().map_err(|_| "a number is above 2^64 - 1")
 }
 
+/// The number of a text in a column; `what` is said of a text that is none.
+pub(super) fn number_of(text: &str, what: &'static str) -> Result<u64, &'static str> {
+    if is_number(text) { number(text) } else { Err(what) }
+}
+
+/// Whether a text is hexadecimal digits.
+pub(super) fn hex_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
 /// The number of 1 to 16 hexadecimal digits.
 pub(super) fn hex(digits: &str) -> Option<u64> {
-    let all = (1..=16).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let all = digits.len() <= 16 && hex_digits(digits);
     u64::from_str_radix(digits, 16).ok().filter(|_| all)
 }
 
@@ -271,7 +305,7 @@ pub(super) fn read_or_write(text: &str) -> Option<Asks> {
 
 /// Refuses options of reading that do not go with a format.
 pub fn check(format: &Format, reading: &Reading) -> Checked<()> {
-    for id in ["unit", "size_unit", "separator", "header", "ops", "action"] {
+    for id in ["unit", "size_unit", "hex", "separator", "header", "ops", "action"] {
         if !format.options.contains(&id) {
             let with: Vec<_> =
                 FORMATS.iter().filter(|other| other.options.contains(&id)).map(|other| other.id).collect();

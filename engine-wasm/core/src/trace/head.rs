@@ -105,6 +105,8 @@ pub struct Choice {
     pub columns: Option<String>,
     /// What its offsets are counted in, if the names suggest so: `512`.
     pub unit: Option<String>,
+    /// What its sizes are counted in, likewise.
+    pub size_unit: Option<String>,
 }
 
 /// The format of a file that begins so; or what to choose from, and the refusal.
@@ -121,12 +123,14 @@ pub(super) fn detect(head: &Head<'_>) -> Result<&'static Format, TraceError> {
         Header::Exact(header) => is_header(first, header),
         Header::Is(is) => is(first),
     };
-    if let Some((format, _)) = texts().find(|(_, text)| headed(text)) {
+    // From the last one on: the project's own header may have columns of any other name.
+    if let Some((format, _)) = texts().rfind(|(_, text)| headed(text)) {
         return Ok(format);
     }
     let all: Vec<_> = texts().map(|(format, text)| (format, (text.fits)(head))).collect();
     let beside = |id: &str| all.iter().any(|(_, fit)| matches!(fit, Fit::Beside(other) if *other == id));
-    let mut fit: Vec<_> = all.iter().filter(|(format, fit)| *fit != Fit::No || beside(format.id)).collect();
+    let fits = |format: &Format, fit| !matches!(fit, Fit::No | Fit::Named) || beside(format.id);
+    let mut fit: Vec<_> = all.iter().filter(|(format, fit)| fits(format, *fit)).collect();
     // What is sure goes before what bare numbers fit, and what the name says before its like.
     if fit.iter().any(|(_, fit)| *fit == Fit::Sure) {
         fit.retain(|(format, fit)| *fit == Fit::Sure || !["table", "refs", "din"].contains(&format.id));
@@ -142,26 +146,40 @@ pub(super) fn detect(head: &Head<'_>) -> Result<&'static Format, TraceError> {
     }
     match fit[..] {
         [(format, _)] if matches!(&format.kind, Kind::Text(text) if text.open.is_some()) => Ok(format),
-        _ => Err(refused(head, first, fit.iter().map(|(format, _)| format.id).collect())),
+        _ => {
+            let ids = |of: Vec<&(&Format, Fit)>| of.iter().map(|(format, _)| format.id).collect::<Vec<_>>();
+            let by_name = all.iter().filter(|(_, fit)| *fit == Fit::Named).collect();
+            Err(refused(head, first, ids(fit), &ids(by_name)))
+        }
     }
 }
 
-fn refused(head: &Head<'_>, first: &str, mut fit: Vec<&str>) -> TraceError {
-    let (columns, unit) = suggestion(first);
+/// `by_name`: formats that the file may be of, though nothing in it says so.
+fn refused(head: &Head<'_>, first: &str, mut fit: Vec<&str>, by_name: &[&str]) -> TraceError {
+    let Suggestion { columns, unit, size_unit } = suggestion(first);
     if fit == ["table"] {
         fit.clear();
     }
     let choice = Choice {
         lines: head.lines.iter().take(SHOWN_LINES).map(|line| cut(line, SHOWN)).collect(),
-        formats: fit.iter().map(|id| (*id).to_owned()).collect(),
+        formats: fit.iter().chain(by_name).map(|id| (*id).to_owned()).collect(),
         columns: columns.clone(),
-        unit: unit.map(str::to_owned),
+        unit: unit.clone(),
+        size_unit: size_unit.clone(),
     };
-    let unit = unit.map_or_else(String::new, |unit| format!(" --unit {unit}"));
+    let option =
+        |name: &str, unit: Option<String>| unit.map_or(String::new(), |unit| format!(" --{name} {unit}"));
+    let units = option("unit", unit) + &option("size-unit", size_unit);
     let columns = columns.map_or_else(
         || "--columns with what each column is, such as --columns op=1,page=2".to_owned(),
-        |columns| format!("--columns {columns}{unit}"),
+        |columns| format!("--columns {columns}{units}"),
     );
+    if fit.is_empty() && first.starts_with(['{', '[']) {
+        let value = format!("a file of JSON (its first line {:?})", cut(first, SHOWN));
+        let legal =
+            "CSV, which jq -r '[.op, .page] | @csv' makes of lines such as {\"op\": \"R\", \"page\": 17}";
+        return ConfigError::new("trace", value, legal).into();
+    }
     let value = if fit.is_empty() {
         let names = split(first).into_iter().zip(1..).map(|(name, number)| format!("{number} {name}"));
         let names = cut(&names.collect::<Vec<_>>().join(", "), SHOWN);
@@ -173,7 +191,14 @@ fn refused(head: &Head<'_>, first: &str, mut fit: Vec<&str>) -> TraceError {
     };
     let readable: Vec<_> =
         named().map(|format| format.id).filter(|id| fit.is_empty() || fit.contains(id)).collect();
-    let legal = format!("{columns}, or --format with one of {}", readable.join(", "));
+    let alike = match by_name {
+        [] => String::new(),
+        ids => format!(
+            "; its lines may be those of {}, which look alike: --format says of which",
+            ids.join(", ")
+        ),
+    };
+    let legal = format!("{columns}, or --format with one of {}{alike}", readable.join(", "));
     TraceError { choice: Some(Box::new(choice)), ..ConfigError::new("trace", value, legal).into() }
 }
 
@@ -192,19 +217,37 @@ pub(super) fn split(line: &str) -> Vec<String> {
     Fields::of(line, separator(line)).all
 }
 
-/// The columns that the names of a first line suggest, and the unit of offsets.
-pub(super) fn suggestion(first: &str) -> (Option<String>, Option<&'static str>) {
+/// What the names of a first line suggest: `op=3,offset=5`, and the units of offsets and sizes, if those are sectors.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Suggestion {
+    pub(super) columns: Option<String>,
+    pub(super) unit: Option<String>,
+    pub(super) size_unit: Option<String>,
+}
+
+pub(super) fn suggestion(first: &str) -> Suggestion {
     let names: Vec<String> = split(first).iter().map(|name| name.to_ascii_lowercase()).collect();
     let find = |known: &[&str]| known.iter().find_map(|known| names.iter().position(|name| name == known));
-    let (bytes, sectors) = (find(&["offset"]), find(&["lbn", "lba", "sector"]));
+    let (bytes, sectors) = (find(&["offset", "file_offset"]), find(&["lba", "lbn", "sector", "block"]));
     let offset = bytes.or(sectors);
-    let unit = (bytes.is_none() && sectors.is_some()).then_some("512");
-    let size = find(&["size", "len", "length"]).filter(|_| offset.is_some());
     let key = find(&["obj", "id", "key"]).filter(|_| offset.is_none());
     if offset.or(key).is_none() {
-        return (None, None);
+        return Suggestion::default();
     }
-    let columns = [("op", find(&["op", "type", "rw"])), ("offset", offset), ("key", key), ("size", size)];
+    let in_bytes = find(&["size", "bytes", "length", "len", "request_io_size_bytes"]);
+    let size = in_bytes.or(find(&["blocks", "nsectors", "count"])).filter(|_| offset.is_some());
+    let columns = [
+        ("op", find(&["op", "type", "rw", "operation", "op_type", "cmd", "t"])),
+        ("offset", offset),
+        ("key", key),
+        ("size", size),
+        ("volume", find(&["volume", "disk", "device", "lun", "filename"])),
+    ];
     let given = columns.iter().filter_map(|(name, at)| at.map(|at| format!("{name}={}", at + 1)));
-    (Some(given.collect::<Vec<_>>().join(",")), unit)
+    let sector = |is: bool| is.then(|| "512".to_owned());
+    Suggestion {
+        columns: Some(given.collect::<Vec<_>>().join(",")),
+        unit: sector(offset.is_some() && bytes.is_none()),
+        size_unit: sector(size.is_some() && in_bytes.is_none()),
+    }
 }

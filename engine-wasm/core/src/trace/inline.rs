@@ -1,7 +1,10 @@
 //! Short traces written out: `W8 R1 W3`, with pins and clients `R1@2 U1@2`; of the flash + magnetic lab `R17 N40 F` too.
 
+use std::collections::HashMap;
+
+use super::names::Names;
 use super::operation::{Operation, Operations};
-use super::recorded::{PinStep, Recorded};
+use super::recorded::{PageIds, PinStep, Recorded};
 use super::renumber::Collector;
 use super::{MAXIMUM_REQUESTS, Trace, pack};
 use crate::error::{Checked, ConfigError, push, reserved};
@@ -13,7 +16,11 @@ const FIELD: &str = "workload.trace";
 /// that it is of client 3 and not of client 1: docs/rules/databases.md, section 1, with the same meaning as in a recording.
 /// An error names the first word that is none of these, or whose page is not below `pages`, with the number of the request
 /// that it is or stands before.
+/// Words that are all names, as in a reference string, are pages that are read.
 pub fn parse(text: &str, pages: u32) -> Checked<Trace> {
+    if let Some(names) = Names::of(words(text), true) {
+        return named(text, names, pages);
+    }
     let mut requests = reserved(FIELD, count(words(text).filter(|word| step(word).is_none()))?)?;
     let (mut clients, mut pin_steps, mut names_clients) = (Vec::new(), Vec::new(), false);
     for word in words(text) {
@@ -55,6 +62,25 @@ pub fn parse(text: &str, pages: u32) -> Checked<Trace> {
     Ok(Trace { recorded: Some(recorded.into()), ..trace })
 }
 
+fn named(text: &str, names: Names, pages: u32) -> Checked<Trace> {
+    let mut requests = reserved(FIELD, count(words(text))?)?;
+    let (mut keys, mut places) = (Vec::new(), HashMap::new());
+    for (t, word) in words(text).enumerate() {
+        let page = *places.entry(word).or_insert(keys.len() as u32);
+        if page >= pages {
+            return Err(refused(t, word, &format!("at most D = {pages} names")));
+        }
+        if page as usize == keys.len() {
+            push(FIELD, &mut keys, word.to_owned())?;
+        }
+        requests.push(pack(page, false));
+    }
+    let ids = PageIds { keys, ..PageIds::default() };
+    let recorded = Recorded { ids, ..Recorded::default() }.over(&requests, pages)?;
+    let notes = names.note().into_iter().collect();
+    names.ordered(Trace { requests, pages, notes, recorded: Some(recorded.into()), ..Trace::default() })
+}
+
 /// Reads the same and, for the flash + magnetic lab, `N` and a page, which creates it, and `F`, which empties the
 /// pool. `pages` is the number of pages that exist before the trace, if it is given; the rules for the others are
 /// those of [`renumber`](super::renumber). An error names the first request that is no request, or whose page does not
@@ -82,7 +108,7 @@ pub fn parse_all(text: &str, pages: Option<u32>) -> Checked<Trace> {
     collector.finish(pages)
 }
 
-fn words(text: &str) -> impl Iterator<Item = &str> {
+fn words(text: &str) -> impl Iterator<Item = &str> + Clone {
     text.split([' ', '\t', '\r', '\n', ',']).filter(|word| !word.is_empty())
 }
 

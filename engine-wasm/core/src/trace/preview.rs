@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::csv::fields::Fields;
 use super::encoding::text_of;
 use super::format::{BLANKS, is_nothing};
-use super::head::{separator, suggestion};
+use super::head::{Suggestion, separator, suggestion};
 use super::reading::Reading;
 
 /// Rows that are shown.
@@ -25,6 +25,8 @@ pub struct ColumnsPreview {
     pub suggestion: Option<String>,
     /// What offsets are counted in, if the names suggest so.
     pub unit: Option<String>,
+    /// What sizes are counted in, likewise.
+    pub size_unit: Option<String>,
 }
 
 /// That of a file which begins with these bytes, by the separator that was asked for or its own.
@@ -45,11 +47,12 @@ pub fn columns_preview(head: &[u8], reading: &Reading) -> ColumnsPreview {
         Some(said) => said == "yes",
         None => !rows.iter().take(1).flatten().any(number) && rows.iter().skip(1).flatten().any(number),
     };
-    let (suggestion, unit) = if header { suggestion(first) } else { (None, None) };
+    let Suggestion { columns, unit, size_unit } =
+        if header { suggestion(first) } else { Suggestion::default() };
     let named = match sign {
         None => "space".to_owned(),
         Some('\t') => "tab".to_owned(),
         Some(sign) => sign.to_string(),
     };
-    ColumnsPreview { rows, header, separator: named, suggestion, unit: unit.map(str::to_owned) }
+    ColumnsPreview { rows, header, separator: named, suggestion: columns, unit, size_unit }
 }

@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::operation::Operations;
 use super::{Trace, is_write};
 use crate::error::{Checked, ConfigError, parsed};
+use crate::exact::Exact;
 
 /// An option of reading: its name with `_` for `-`, what its value is, and what it says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +39,7 @@ pub const OPTIONS: &[ReadOption] = &[
         "Bytes that an offset, or an object's id, counts in: 512 for sectors [default: 1]",
     ),
     option("size_unit", "BYTES", "Bytes that a size counts in [default: 1]"),
+    option("hex", "LIST", "Columns of hexadecimal numbers without 0x, by number or name, as in --columns"),
     option("separator", "SIGN", "What stands between columns: `,`, `;`, tab or space"),
     option("header", "yes|no", "Whether the first line names the columns"),
     option("ops", "LIST", "Words for operations: read=28|get,write=2a,ignore=I"),
@@ -95,11 +97,16 @@ impl Reading {
 
     /// Bytes of a page.
     pub fn page_bytes(&self) -> Checked<u64> {
-        let legal = "a power of two from 512 to 1 GiB, such as 4k, 8k or 16k";
         let Some(text) = self.text("page") else { return Ok(4096) };
-        size(text)
-            .filter(|bytes| bytes.is_power_of_two() && (512..=1 << 30).contains(bytes))
-            .ok_or_else(|| ConfigError::new("page", text, legal))
+        let given = size(text);
+        let is_legal = |bytes: &u64| bytes.is_power_of_two() && (16..=1 << 30).contains(bytes);
+        given.filter(is_legal).ok_or_else(|| {
+            let beside = given.filter(|bytes| (16..1 << 30).contains(bytes)).map(u64::next_power_of_two);
+            let such = beside.map_or("such as 4k, 8k or 16k".to_owned(), |above| {
+                format!("next to it {} and {above}", above / 2)
+            });
+            ConfigError::new("page", text, format!("a power of two from 16 bytes to 1 GiB, {such}"))
+        })
     }
 
     /// Bytes that an option gives, if it is given.
@@ -122,18 +129,19 @@ impl Reading {
     }
 }
 
-/// Bytes of a size such as `4096`, `4k` or `1GiB`; k, M and G are powers of 1024, as PostgreSQL counts.
+/// Whole bytes of a size such as `4096`, `4k`, `128 MB` or `0.5GiB`; k, M and G are powers of 1024, as PostgreSQL counts.
 pub fn size(text: &str) -> Option<u64> {
-    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let digits = text.bytes().take_while(|byte| byte.is_ascii_digit() || *byte == b'.').count();
     let (number, unit) = text.split_at(digits);
-    let bits = match unit.to_ascii_lowercase().as_str() {
+    let bits = match unit.trim_start().to_ascii_lowercase().as_str() {
         "" | "b" => 0,
         "k" | "kb" | "kib" => 10,
         "m" | "mb" | "mib" => 20,
         "g" | "gb" | "gib" => 30,
         _ => return None,
     };
-    number.parse::<u64>().ok()?.checked_mul(1 << bits)
+    let bytes = Exact::parse(number)?.floor_of(1 << bits);
+    (bytes < u64::MAX).then_some(bytes)
 }
 
 /// A size in the largest unit that it is a whole number of: `4 KiB`.
@@ -160,6 +168,8 @@ pub struct Source {
     pub frame_bytes: Option<u64>,
     /// Whether pages are numbered by first appearance, so that neighbours are none: keys.
     pub keyed: bool,
+    /// Columns that `--columns` leaves out, and what a record counts as without them; empty if there are none.
+    pub unused: String,
 }
 
 /// What is told of a trace that was read, as JSON: docs/rules/traces.md, section 3.
@@ -178,6 +188,10 @@ pub struct Summary {
     pub volumes: u32,
     pub page_bytes: Option<u64>,
     pub notes: Vec<String>,
+    /// [`Source::unused`]: said where a file is read, and none of the notes, which the reference cases count.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub unused: String,
 }
 
 impl std::fmt::Display for Summary {
@@ -189,7 +203,8 @@ impl std::fmt::Display for Summary {
             formatter,
             "{format}: {records} records, {requests} requests ({reads} reads, {writes} writes), \
              {pages} pages{of}{volumes}, {ignored} ignored"
-        )
+        )?;
+        if self.unused.is_empty() { Ok(()) } else { write!(formatter, "; {}", self.unused) }
     }
 }
 
@@ -211,6 +226,7 @@ impl Trace {
             volumes: source.volumes,
             page_bytes: source.page_bytes,
             notes: self.notes.clone(),
+            unused: source.unused.clone(),
         }
     }
 

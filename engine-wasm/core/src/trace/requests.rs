@@ -199,6 +199,13 @@ impl Requests {
         Ok(())
     }
 
+    /// A record that asks for a page so many times.
+    pub fn times(&mut self, asks: Asks, id: u64, count: u64) -> Taken {
+        self.records += 1;
+        self.ignored += u64::from(count == 0);
+        (0..count).try_for_each(|_| self.push(id, asks == Asks::Write))
+    }
+
     /// A record that asks for so many pages in a row.
     pub fn pages(&mut self, asks: Asks, first: u64, count: u64) -> Taken {
         self.records += 1;
@@ -259,6 +266,15 @@ impl Requests {
         self.keys.place(name).map(u64::from)
     }
 
+    /// A record that asks for a page that has a name.
+    pub fn named(&mut self, asks: Asks, name: &str) -> Taken {
+        if asks == Asks::Nothing {
+            return self.ignore();
+        }
+        let page = self.key(name)?;
+        self.page(asks, page)
+    }
+
     /// A page that the trace creates. Tells whether it is a new one.
     pub fn create(&mut self, id: u64) -> Result<bool, Bad> {
         self.records += 1;
@@ -316,6 +332,7 @@ impl Requests {
             page_bytes: page,
             frame_bytes: page.or(reading.text("page").map(|_| 1 << self.page_bits)),
             keyed,
+            unused: String::new(),
         }));
         let named =
             |(volume, first): (u32, u32)| Volume { name: self.volumes.texts[volume as usize].clone(), first };

@@ -119,7 +119,7 @@ test("what a file was read as, how, and what in it is not used is told with it",
 
 test("a file that several formats fit, or none, comes back with what to choose from", async () => {
   const several = await read(file("0 4 0 0\n"), "which.txt");
-  const choice = { lines: ["0 4 0 0"], formats: ["lis", "refs"], columns: null, unit: null };
+  const choice = { lines: ["0 4 0 0"], formats: ["lis", "refs"], columns: null, unit: null, size_unit: null };
   expect(several).toMatchObject({ ok: false, choice });
   const none = await read(file("when;what;lba\n1;get;16\n"), "own.csv");
   expect(none).toMatchObject({ ok: false, choice: { formats: [], columns: "offset=3", unit: "512" } });
@@ -281,6 +281,37 @@ test("what cannot be unpacked is told as the command line tells it", async () =>
   ] as const) {
     const result = await read(await golden(name), name);
     expect(result, name).toMatchObject({ ok: false, failure: { message: expect.stringContaining(words) } });
+  }
+});
+
+interface FieldCase {
+  file: string;
+  args: readonly string[];
+  trace?: object;
+  notes: readonly string[];
+  said?: readonly string[];
+  refused?: readonly string[];
+}
+
+test("files as people have them are read in the page as by the command line, or refused by their kind", async () => {
+  const folder = new URL("../../../../engine-wasm/cli/tests/golden/field/", import.meta.url);
+  const cases: FieldCase[] = JSON.parse(String(await bytesOf(new URL("cases.json", folder))));
+  expect(cases.length).toBeGreaterThan(30);
+  for (const { file: name, args, trace, notes, said: aside = [], refused = [] } of cases) {
+    const flags = args.flatMap((flag, at) =>
+      flag.startsWith("--") ? [[flag.slice(2).replaceAll("-", "_"), args[at + 1] ?? ""]] : [],
+    );
+    const blob = new Blob([await bytesOf(new URL(name, folder))]);
+    const result = await read(blob, name, quiet, going(), inPlace, Object.fromEntries(flags));
+    if (trace === undefined) {
+      const said = result.ok ? "" : JSON.stringify(result);
+      for (const word of refused) expect(said, `${name} ${args}`).toContain(word);
+      continue;
+    }
+    if (!result.ok) throw new Error(`${name} ${args}: ${JSON.stringify(result)}`);
+    const { notes: said, ...summary } = result.value.summary;
+    expect(summary, `${name} ${args}`).toEqual(trace);
+    expect(said).toEqual([...notes, ...aside].map((note) => expect.stringContaining(note)));
   }
 });
 

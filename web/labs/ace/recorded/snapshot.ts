@@ -9,12 +9,19 @@ import type { LabController } from "../state/lab.ts";
 
 /** The first line identifies a snapshot. */
 const HEAD_BYTES = 256;
+/** Columns that only a snapshot has: the project's own, PostgreSQL's, InnoDB's. */
+const KINDS = [
+  [/\bframe\b/i, /\busage\b/i],
+  [/\bbufferid\b/i, /\busagecount\b/i],
+  [/\blru_position\b/i, /\bpage_number\b/i],
+];
 
 /** Opens the file if it is a snapshot; false if it is not. */
 export async function readSnapshot(lab: LabController, file: File): Promise<boolean> {
   const [head = ""] = (await file.slice(0, HEAD_BYTES).text()).split("\n", 1);
-  const names = (own: RegExp, ofPostgres: RegExp) => own.test(head) || ofPostgres.test(head);
-  if (!names(/\bframe\b/i, /\bbufferid\b/i) || !names(/\busage\b/i, /\busagecount\b/i)) return false;
+  const names = KINDS.some((columns) => columns.every((column) => column.test(head)));
+  // InnoDB's own file has no columns but a name.
+  if (!names && !/^ib_buffer_pool\b/.test(file.name)) return false;
   const words = recordedText().snapshot;
   const { session } = lab.playback;
   if (session?.recorded === undefined) {

@@ -23,11 +23,29 @@ export const formats: Readonly<Record<string, string>> = {
   "hexadecimal addresses": "hexadezimale Adressen",
   "one byte; a read without R or W": "ein Byte; ohne R und W wird gelesen",
   "reference string": "Referenzfolge",
-  "a request of each page, a read unless W stands before it":
-    "eine Anfrage je Seite; sie liest, wenn kein W davor steht",
+  "a request of each page, a read unless W stands before a number":
+    "eine Anfrage je Seite; sie liest, wenn kein W vor einer Nummer steht",
   "table of numbers": "Zahlentabelle",
   "nothing: say --columns, or --format refs": "nichts: Sagen Sie --columns oder --format refs",
   "a read of the object": "ein Lesen des Objekts",
+  "sectors of 512 bytes, T R a read, W a write, others none; volume DISK":
+    "Sektoren zu 512 Byte, T R liest, W schreibt, andere keines von beiden; Volume DISK",
+  "sectors of 512 bytes; volume major,minor": "Sektoren zu 512 Byte; Volume major,minor",
+  "bytes; op_type READ a read, WRITE a write; volume filename":
+    "Bytes; op_type READ liest, WRITE schreibt; Volume filename",
+  "Twitter caches": "Caches von Twitter",
+  "a request of the key: get and gets read; set, add, replace, cas, append, prepend, incr and decr write; delete is none":
+    "eine Anfrage nach dem Schlüssel: get und gets lesen; set, add, replace, cas, append, prepend, incr und decr schreiben; delete ist keine",
+  "IBM object store": "Objektspeicher von IBM",
+  "a request of the object: GET reads, PUT and COPY write, others are none":
+    "eine Anfrage nach dem Objekt: GET liest, PUT und COPY schreiben, andere sind keine",
+  "YCSB log": "Protokoll von YCSB",
+  "a request of the key; READ reads, UPDATE and INSERT write, READMODIFYWRITE reads and then writes":
+    "eine Anfrage nach dem Schlüssel; READ liest, UPDATE und INSERT schreiben, READMODIFYWRITE liest und schreibt dann",
+  "op_count requests of the key: GET reads, SET writes, DELETE is none":
+    "op_count Anfragen nach dem Schlüssel: GET liest, SET schreibt, DELETE ist keine",
+  "sectors of 512 bytes; volume the device": "Sektoren zu 512 Byte; Volume ist das Gerät",
+  "bytes; volume the device": "Bytes; Volume ist das Gerät",
   "a read of the object with that id": "ein Lesen des Objekts mit dieser Nummer",
   "of the object with that id a read or a write, as its operation says; version 1 has reads alone":
     "ein Lesen oder Schreiben des Objekts mit dieser Nummer, wie seine Operation sagt; Version 1 hat nur Lesen",

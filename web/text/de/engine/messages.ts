@@ -79,15 +79,16 @@ export const messages: Readonly<Record<string, string>> = {
   "the kind is none of heap, leaf, internal, root, meta, overflow, free, other":
     "die Art ist keine von heap, leaf, internal, root, meta, overflow, free, other",
   "what was found is none of hit, miss, new": "was gefunden wurde, ist keines von hit, miss, new",
-  "the operation is none of R, W, P and U": "die Operation ist keine von R, W, P und U",
+  "the operation is none of R, W, P and U, and no word for it such as read or write":
+    "die Operation ist keine von R, W, P und U und kein Wort dafür wie read oder write",
   "the block is not a whole number below 2^32": "der Block ist keine ganze Zahl unter 2^32",
   "the page is not a whole number below 2^64": "die Seite ist keine ganze Zahl unter 2^64",
   "the fork is not a whole number from 0 to 255": "fork ist keine ganze Zahl von 0 bis 255",
   "the relation's name is longer than 1000 bytes": "der Name der Relation ist länger als 1000 Byte",
   "there are more than 65534 relations": "es sind mehr als 65534 Relationen",
   "a quote is not closed": "ein Anführungszeichen ist nicht geschlossen",
-  "the columns frame, relation, block, dirty and usage, and perhaps fork; or those of pg_buffercache":
-    "die Spalten frame, relation, block, dirty und usage, vielleicht auch fork; oder die von pg_buffercache",
+  "the columns frame, relation, block, dirty and usage, and perhaps fork; those of pg_buffercache, also as psql prints them; those of innodb_buffer_page_lru; or the lines of ib_buffer_pool":
+    "die Spalten frame, relation, block, dirty und usage, vielleicht auch fork; die von pg_buffercache, auch wie psql sie ausgibt; die von innodb_buffer_page_lru; oder die Zeilen von ib_buffer_pool",
   "fields with commas between them, quotes closed":
     "Felder mit Kommas dazwischen, Anführungszeichen geschlossen",
   "numbers for frame, fork, block, usage and pins, and 0 or 1 for dirty":
@@ -109,6 +110,14 @@ export const messages: Readonly<Record<string, string>> = {
     "ihre {packing}-Daten sind bei Byte {at} beschädigt: {why}",
   "its {packing} data is too large near byte {at}: it unpacks to more than {most} bytes":
     "ihre {packing}-Daten sind bei Byte {at} zu groß: Entpackt sind es mehr als {most} Byte",
+  'it is a NumPy array (.npy), which is not read: hand the array to the Python package, or write it with numpy.savetxt("trace.csv", pages, fmt="%d")':
+    'sie ist ein Array von NumPy (.npy), das nicht gelesen wird: Übergeben Sie das Array dem Paket für Python, oder schreiben Sie es mit numpy.savetxt("trace.csv", pages, fmt="%d")',
+  "it is blktrace's binary output, which is not read: blkparse -i FILE prints it as text, which is read":
+    "sie ist die binäre Ausgabe von blktrace, die nicht gelesen wird: blkparse -i DATEI gibt sie als Text aus, der gelesen wird",
+  "it is an Excel workbook (.xlsx), which is not read: save its sheet as CSV":
+    "sie ist eine Arbeitsmappe von Excel (.xlsx), die nicht gelesen wird: Speichern Sie das Blatt als CSV",
+  "it is an OpenDocument spreadsheet (.ods), which is not read: save its sheet as CSV":
+    "sie ist eine Tabelle in OpenDocument (.ods), die nicht gelesen wird: Speichern Sie das Blatt als CSV",
   "it is {kind}, which is not read: unpack it first":
     "sie ist „{kind}“, und das wird nicht gelesen: Entpacken Sie sie zuerst",
   "it is packed more than three times: unpack it first":

@@ -47,8 +47,45 @@ export const traces: Readonly<Record<string, string>> = {
   "size only beside offset": "size nur neben offset",
   "left out here: {option} goes with {what}": "hier weggelassen: {option} gehört zu {what}",
   "left out: the file names no volumes": "weggelassen: die Datei nennt keine Volumes",
-  "a power of two from 512 to 1 GiB, such as 4k, 8k or 16k":
-    "eine Zweierpotenz von 512 bis 1 GiB, etwa 4k, 8k oder 16k",
+  "a power of two from 16 bytes to 1 GiB, such as 4k, 8k or 16k":
+    "eine Zweierpotenz von 16 Byte bis 1 GiB, etwa 4k, 8k oder 16k",
+  "a power of two from 16 bytes to 1 GiB, next to it {below} and {above}":
+    "eine Zweierpotenz von 16 Byte bis 1 GiB, daneben liegen {below} und {above}",
+  "a file of JSON (its first line {line})": "eine Datei in JSON (ihre erste Zeile {line})",
+  "CSV, which {command} makes of lines such as {line}": "CSV, das {command} aus Zeilen wie {line} macht",
+  "--columns {columns}, or --format with one of {ids}; its lines may be those of {names}, which look alike: --format says of which":
+    "--columns {columns} oder --format mit einem von {ids}; ihre Zeilen können die von {names} sein, die gleich aussehen: --format sagt, welche es sind",
+  "--columns with what each column is, such as --columns op=1,page=2, or --format with one of {ids}; its lines may be those of {names}, which look alike: --format says of which":
+    "--columns mit der Bedeutung jeder Spalte, etwa --columns op=1,page=2, oder --format mit einem von {ids}; ihre Zeilen können die von {names} sein, die gleich aussehen: --format sagt, welche es sind",
+  "sizes are not used; each request counts as one page":
+    "Größen werden nicht benutzt; jede Anfrage zählt als eine Seite",
+  "{count} scans are ignored: the log does not say which keys they read":
+    "{count} Scans werden übergangen: Das Protokoll sagt nicht, welche Schlüssel sie lesen",
+  "the column {name} is read as the operation": "die Spalte {name} wird als Operation gelesen",
+  "{name} and its like are pages here; pins that P takes and U gives back need a column op":
+    "{name} und seinesgleichen sind hier Seiten; Pins, die P nimmt und U zurückgibt, brauchen eine Spalte op",
+  "columns that are not used: {names}; every record counts as a read of one page":
+    "nicht benutzte Spalten: {names}; jeder Datensatz zählt als ein Lesen einer Seite",
+  "columns that are not used: {names}; every record counts as a read of one byte":
+    "nicht benutzte Spalten: {names}; jeder Datensatz zählt als ein Lesen eines Bytes",
+  "columns that are not used: {names}; every record counts as a read":
+    "nicht benutzte Spalten: {names}; jeder Datensatz zählt als ein Lesen",
+  "columns that are not used: {names}; every record counts as one page":
+    "nicht benutzte Spalten: {names}; jeder Datensatz zählt als eine Seite",
+  "columns that are not used: {names}; every record counts as one byte":
+    "nicht benutzte Spalten: {names}; jeder Datensatz zählt als ein Byte",
+  "columns that are not used: {names}": "nicht benutzte Spalten: {names}",
+  "a column that is the page, the offset or the size": "eine Spalte, die Seite, Offset oder Größe ist",
+  "words are pages only in a file of one line": "Wörter sind nur in einer Datei mit einer Zeile Seiten",
+  "a name of a page is unlike those before it: one letter, one letter with numbers, or words":
+    "ein Name einer Seite ist anders als die davor: ein Buchstabe, ein Buchstabe mit Nummern, oder Wörter",
+  "at most D = {pages} names": "höchstens D = {pages} Namen",
+  "the header has no column op; {one} and {other} may both be it: call one op":
+    "die Kopfzeile hat keine Spalte op; {one} und {other} können es beide sein: Nennen Sie eine davon op",
+  "{name} is neither a word for the operation nor 1, true, t, yes for a write or 0, false, f, no for a read":
+    "{name} ist weder ein Wort für die Operation noch 1, true, t, yes für ein Schreiben oder 0, false, f, no für ein Lesen",
+  "the first line does not name {names}": "die erste Zeile nennt nicht {names}",
+  "the line has no {fields}": "der Zeile fehlt {fields}",
   "bytes from 1 on, such as 512 or 4k": "Byte ab 1, etwa 512 oder 4k",
   "a format of binary files, or left out": "ein Format von Binärdateien oder nichts",
   "{format}, and the file is binary,": "{format}, und die Datei ist binär,",

@@ -180,10 +180,11 @@ impl Runs for AceRuns {
         if config.server.is_some() {
             return servers::run(config, &self.start, &self.trace, wanted, out);
         }
+        let cut_short = self.trace.ends_without_room(config.frames);
         if self.of_one_scene {
             let together = self.run_together()?;
             let (own, drive) = (together.lanes().all()[lane].as_ref(), together.drive(lane));
-            return ended(own, drive, wanted, out);
+            return Ok(Ran { cut_short, ..ended(own, drive, wanted, out)? });
         }
         let trace = self.trace.within(config.frames);
         let mut ran = lane_over_trace(config, &trace)?;
@@ -216,7 +217,7 @@ impl Runs for AceRuns {
         } else {
             requests.chunks(SLICE_REQUESTS).for_each(|slice| ran.advance(slice));
         }
-        Ok(Ran { remark, ..ended(ran.as_ref(), drive.as_ref(), wanted, out)? })
+        Ok(Ran { remark, cut_short, ..ended(ran.as_ref(), drive.as_ref(), wanted, out)? })
     }
 }
 

@@ -64,6 +64,7 @@ pub(super) fn run(
     let mut ran = ran!(server);
     // Whole transactions are counted at the end alone.
     ran.broken.retain(|_| ended);
+    ran.cut_short = !ended;
     ran.rows = figures(&server.totals()).into();
     Ok(ran)
 }

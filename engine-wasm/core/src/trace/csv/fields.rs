@@ -82,11 +82,11 @@ impl Fields {
 }
 
 /// The records of a text that are not empty: number of the first line, that line, and the fields, open where no end comes.
-pub fn records(text: &str) -> impl Iterator<Item = (u64, &str, Fields)> {
+pub fn records(text: &str, separator: Option<char>) -> impl Iterator<Item = (u64, &str, Fields)> {
     let mut lines = (1..).zip(text.split('\n'));
     std::iter::from_fn(move || {
         let (number, first) = lines.by_ref().find(|(_, line)| !line.trim().is_empty())?;
-        let mut fields = Fields::default();
+        let mut fields = Fields::by(separator);
         fields.push(first);
         let mut bytes = first.len();
         while fields.open && bytes <= LONGEST_RECORD {

@@ -8,8 +8,10 @@ use std::io::Write;
 
 use super::fields::{Fields, LONGEST_NAME, LONGEST_RECORD, OPEN, quoted};
 use crate::error::{Checked, filled, push};
-use crate::trace::format::{Asks, BLANKS, Requests, Taken};
+use crate::trace::format::{Asks, BLANKS, Bad, Requests, Taken};
+use crate::trace::head::separator;
 use crate::trace::recorded::{Found, KINDS, Names, PinStep, Recorded, Relation, Remark};
+use crate::trace::words::Words;
 use crate::trace::{Trace, is_write, page_of};
 
 /// Most relations: their places are 16 bits, and one says "none".
@@ -21,8 +23,11 @@ const LONGEST_REMARK: usize = LONGEST_RECORD - 2;
 const COLUMNS: [&str; 10] =
     ["op", "page", "relation", "fork", "block", "client", "kind", "found", "key", "volume"];
 
+/// A column that is the operation where there is no `op`, and what else than its words is a write or a read there.
+const FOR_OP: [&str; 3] = ["rw", "is_write", "write"];
+const YES_OR_NO: &str = "write=1|true|t|yes,read=0|false|f|no";
 /// What a column with the operation may be called elsewhere: not to be read over as if all were reads.
-const LIKE_OP: [&str; 7] = ["type", "rw", "operation", "cmd", "command", "opcode", "iotype"];
+const LIKE_OP: [&str; 6] = ["type", "operation", "cmd", "command", "opcode", "iotype"];
 /// Characters of the names of columns in a note.
 const SHOWN_NAMES: usize = 200;
 
@@ -41,7 +46,12 @@ pub(super) struct RecordingParser {
     places: [Option<usize>; COLUMNS.len()],
     /// There are no columns but `op` and `page`: it is a recording only if a line says more than requests do.
     plain: bool,
-    note: Option<String>,
+    notes: Vec<String>,
+    /// What stands between columns.
+    separator: Option<char>,
+    words: Option<Words>,
+    /// The column that is the operation, if it is called otherwise.
+    for_op: Option<&'static str>,
     pub(super) fields: Fields,
     bytes: usize,
     relations: Vec<Relation>,
@@ -65,7 +75,7 @@ fn or<T: std::str::FromStr>(text: &str, empty: T, why: &'static str) -> Result<T
 
 /// Whether a first line names columns that say which page is asked for.
 pub(super) fn names_pages(line: &str) -> bool {
-    let names = Fields::of(line, Some(',')).all;
+    let names = Fields::of(line, separator(line)).all;
     let has = |column: &str| names.iter().any(|name| name.eq_ignore_ascii_case(column));
     let digits = |name: &String| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
     (has("page") || has("key") || has("relation") && has("block")) && !names.iter().any(digits)
@@ -74,9 +84,10 @@ pub(super) fn names_pages(line: &str) -> bool {
 impl RecordingParser {
     /// For a file with this first line, if that names columns.
     pub(super) fn of_header(text: &str) -> Option<Result<Self, String>> {
-        let fields = Fields::of(text, Some(','));
+        let separator = separator(text).or(Some(','));
+        let fields = Fields::of(text, separator);
         let names: Vec<String> = fields.all.iter().map(|name| name.to_ascii_lowercase()).collect();
-        let places = COLUMNS.map(|column| names.iter().position(|name| name == column));
+        let mut places = COLUMNS.map(|column| names.iter().position(|name| name == column));
         let number = |name: &String| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
         if fields.open || places.iter().all(Option::is_none) || names.iter().any(number) {
             return None;
@@ -85,6 +96,15 @@ impl RecordingParser {
         if let Some(twice) = COLUMNS.iter().find(|column| times(column) > 1) {
             return Some(Err(format!("the header names the column {twice} twice")));
         }
+        let stands_for = |name: &&&'static str| names.iter().any(|known| known == **name);
+        let for_op: Vec<&str> =
+            FOR_OP.iter().filter(stands_for).filter(|_| places[0].is_none()).copied().collect();
+        if let [one, other, ..] = for_op[..] {
+            return Some(Err(format!(
+                "the header has no column op; {one} and {other} may both be it: call one op"
+            )));
+        }
+        places[0] = places[0].or(names.iter().position(|name| for_op.contains(&name.as_str())));
         let [op, page, relation, _, block, _, _, _, key, _] = places;
         let other = [("page", page), ("relation and block", relation.and(block))];
         if let Some((other, _)) = other.iter().find(|(_, place)| key.and(*place).is_some()) {
@@ -98,13 +118,17 @@ impl RecordingParser {
                 "the header has no column op; if {like} is meant, call it op, or say what columns are with --columns"
             )));
         }
-        let unused = |name: &String| !name.is_empty() && !COLUMNS.contains(&name.as_str());
+        let known = |name: &str| COLUMNS.contains(&name) || for_op.contains(&name);
+        let unused = |name: &String| !name.is_empty() && !known(name);
         let unused: Vec<String> = names.iter().filter(|name| unused(name)).cloned().collect();
         let shown: String = unused.join(", ").escape_debug().take(SHOWN_NAMES).collect();
         let note = || format!("columns that are not used: {shown}; each request counts as one page");
-        let (note, plain) =
-            ((!shown.is_empty()).then(note), places[..2].iter().flatten().count() == names.len());
-        Some(Ok(Self { plain, places, note, ..Self::default() }))
+        let mut notes: Vec<String> = (!shown.is_empty()).then(note).into_iter().collect();
+        notes.extend(for_op.iter().map(|name| format!("the column {name} is read as the operation")));
+        let plain = places[..2].iter().flatten().count() == names.len();
+        let words = Words::of((!for_op.is_empty()).then_some(YES_OR_NO)).ok();
+        let (fields, for_op) = (Fields::by(separator), for_op.first().copied());
+        Some(Ok(Self { plain, places, notes, separator, words, for_op, fields, ..Self::default() }))
     }
 
     /// Takes a line without its end.
@@ -118,13 +142,22 @@ impl RecordingParser {
         if self.fields.open && self.bytes <= LONGEST_RECORD {
             return Ok(());
         }
-        let Fields { all: fields, open, .. } = std::mem::take(&mut self.fields);
+        let next = Fields::by(self.separator);
+        let Fields { all: fields, open, .. } = std::mem::replace(&mut self.fields, next);
         if open {
             return Err(OPEN.into());
         }
         let [op, page, relation, fork, block, client, kind, found, key, volume] =
             self.places.map(|place| place.and_then(|place| fields.get(place)).map_or("", String::as_str));
-        let op = if self.places[0].is_none() { "R" } else { op };
+        let takes = match op {
+            "P" | "p" => Some(true),
+            "U" | "u" => Some(false),
+            _ => None,
+        };
+        let asks = if takes.is_some() { Asks::Nothing } else { self.asks(op)? };
+        if asks == Asks::Nothing && takes.is_none() {
+            return requests.ignore();
+        }
         let client = or(client, 1, "the client is not a whole number from 0 to 65535")?;
         let kind = KINDS.iter().position(|known| *known == kind);
         let kind =
@@ -156,16 +189,9 @@ impl RecordingParser {
             }
             (page, _) => page.parse().map_err(|_| "the page is not a whole number below 2^64")?,
         };
-        let (asks, takes) = match op {
-            "R" | "r" => (Asks::Read, false),
-            "W" | "w" => (Asks::Write, false),
-            "P" | "p" => (Asks::Nothing, true),
-            "U" | "u" => (Asks::Nothing, false),
-            _ => return Err("the operation is none of R, W, P and U".into()),
-        };
         let t = requests.requests() as u32;
         if requests.takes() {
-            if asks == Asks::Nothing {
+            if let Some(takes) = takes {
                 self.steps.push((id, number, PinStep { before: t, page: 0, client, takes }));
                 return Ok(());
             }
@@ -176,6 +202,22 @@ impl RecordingParser {
             self.found.push(found);
         }
         if asks == Asks::Nothing { Ok(()) } else { requests.page(asks, id) }
+    }
+
+    /// What a line's operation asks for. N and F alone are the flash + magnetic lab's, and no words here.
+    fn asks(&self, op: &str) -> Result<Asks, Bad> {
+        if self.places[0].is_none() {
+            return Ok(Asks::Read);
+        }
+        let other_lab = self.for_op.is_none() && ["N", "n", "F", "f"].contains(&op);
+        let known = self.words.as_ref().and_then(|words| words.asks(op)).filter(|_| !other_lab);
+        known.ok_or_else(|| match self.for_op {
+            None => "the operation is none of R, W, P and U, and no word for it such as read or write".into(),
+            Some(name) => format!(
+                "{name} is neither a word for the operation nor 1, true, t, yes for a write or 0, false, f, no for a read"
+            )
+            .into(),
+        })
     }
 
     /// A remark on the request `t` and those after it.
@@ -206,7 +248,7 @@ impl RecordingParser {
     }
 
     pub(super) fn finish(self, mut trace: Trace) -> Checked<Trace> {
-        trace.notes.extend(self.note.clone());
+        trace.notes.extend(self.notes.iter().cloned());
         if self.plain && self.steps.is_empty() && self.remarks.is_empty() {
             return Ok(trace);
         }

@@ -1,6 +1,6 @@
 //! The ACE authors' own traces: an operation, a page, and perhaps the place in the page and an entry.
 
-use super::{Asks, Fit, Format, Head, Header, Kind, Lines, Requests, Taken, Text, Unit, is_number, number};
+use super::{Asks, Fit, Format, Head, Header, Kind, Requests, Taken, Text, Unit, is_number, number};
 
 /// The ACE authors' format.
 pub(super) const FORMAT: Format = Format {
@@ -12,16 +12,12 @@ pub(super) const FORMAT: Format = Format {
     volumes: false,
     options: &[],
     source: "github.com/BU-DiSC/ACE, and the course CS 561 at Boston University",
-    kind: Kind::Text(Text { header: Header::None, fits, open: Some(|_| Ok(Box::new(Ace))) }),
+    kind: Kind::Text(Text { header: Header::None, fits, open: Some(|_| Ok(Box::new(take))) }),
 };
 
-struct Ace;
-
-impl Lines for Ace {
-    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
-        let (asks, page) = record(line).ok_or("the line is none of R 17, W 17 3, U 17 3 TEXT")?;
-        requests.page(asks, number(page)?)
-    }
+fn take(line: &str, requests: &mut Requests) -> Taken {
+    let (asks, page) = record(line).ok_or("the line is none of R 17, W 17 3, U 17 3 TEXT")?;
+    requests.page(asks, number(page)?)
 }
 
 fn fits(head: &Head<'_>) -> Fit {

@@ -1,6 +1,6 @@
 //! Addresses with an operation, as courses hand them out.
 
-use super::{Asks, Format, Header, Kind, Lines, Requests, Taken, Text, Unit, hex, is_number};
+use super::{Asks, Format, Header, Kind, Requests, Taken, Text, Unit, hex, is_number};
 
 /// Addresses with an operation before them.
 pub(super) const FORMAT: Format = Format {
@@ -15,18 +15,13 @@ pub(super) const FORMAT: Format = Format {
     kind: Kind::Text(Text {
         header: Header::None,
         fits: |head| head.most(|line| record(line).is_some()),
-        open: Some(|_| Ok(Box::new(Address))),
+        open: Some(|_| Ok(Box::new(take))),
     }),
 };
 
-struct Address;
-
-impl Lines for Address {
-    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
-        let (asks, address) =
-            record(line).ok_or("the line is none of L, S, R and W with an address: L 0x1f4")?;
-        requests.bytes(asks, address, 1)
-    }
+fn take(line: &str, requests: &mut Requests) -> Taken {
+    let (asks, address) = record(line).ok_or("the line is none of L, S, R and W with an address: L 0x1f4")?;
+    requests.bytes(asks, address, 1)
 }
 
 fn record(line: &str) -> Option<(Asks, u64)> {

@@ -1,8 +1,6 @@
 //! Block traces of Alibaba's cloud: bytes of virtual devices.
 
-use super::{
-    Format, Header, Kind, Lines, Requests, Taken, Text, Unit, exactly, is_number, number, read_or_write,
-};
+use super::{Format, Header, Kind, Requests, Taken, Text, Unit, exactly, is_number, number, read_or_write};
 
 /// The format of Alibaba's block traces.
 pub(super) const FORMAT: Format = Format {
@@ -17,19 +15,15 @@ pub(super) const FORMAT: Format = Format {
     kind: Kind::Text(Text {
         header: Header::Exact("device_id,opcode,offset,length,timestamp"),
         fits: |head| head.most(|line| record(line).is_some()),
-        open: Some(|_| Ok(Box::new(Alibaba))),
+        open: Some(|_| Ok(Box::new(take))),
     }),
 };
 
-struct Alibaba;
-
-impl Lines for Alibaba {
-    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
-        let legal = "the line is no device_id,R or W,offset,length,timestamp";
-        let [device, kind, offset, length, _] = record(line).ok_or(legal)?;
-        requests.in_volume(device)?;
-        requests.bytes(read_or_write(kind).ok_or(legal)?, number(offset)?, number(length)?)
-    }
+fn take(line: &str, requests: &mut Requests) -> Taken {
+    let legal = "the line is no device_id,R or W,offset,length,timestamp";
+    let [device, kind, offset, length, _] = record(line).ok_or(legal)?;
+    requests.in_volume(device)?;
+    requests.bytes(read_or_write(kind).ok_or(legal)?, number(offset)?, number(length)?)
 }
 
 fn record(line: &str) -> Option<[&str; 5]> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Asks, Fit, Format, Head, Header, Kind, Lines, Reading, Requests, Taken, Text, Unit, is_decimal,
+    Asks, Fit, Format, Head, Header, Kind, Lines, Reading, Requests, SECTOR, Taken, Text, Unit, is_decimal,
     is_number, number,
 };
 use crate::error::{Checked, ConfigError};
@@ -21,7 +21,6 @@ pub(super) const FORMAT: Format = Format {
     kind: Kind::Text(Text { header: Header::None, fits, open: Some(open) }),
 };
 
-const SECTOR: u64 = 512;
 /// Queued, issued to the driver, completed.
 const ACTIONS: [&str; 3] = ["Q", "D", "C"];
 /// Actions that are counted at most, to be named where none is the one that is asked for.

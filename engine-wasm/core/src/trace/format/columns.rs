@@ -1,16 +1,15 @@
 //! Files of columns, of which `--columns` says what each is: docs/rules/traces.md, section 3.
 
-mod operations;
-
-use operations::Words;
-
 use super::{
     Asks, BLANKS, Bad, Fit, Format, Header, Kind, Lines, Reading, Requests, Taken, Text, Unit, hex,
     is_nothing, is_number, number,
 };
 use crate::error::{Checked, ConfigError, cut};
+use crate::trace::Trace;
 use crate::trace::csv::fields::{Fields, LONGEST_RECORD, OPEN};
 use crate::trace::head::separator;
+use crate::trace::reading::Source;
+use crate::trace::words::Words;
 
 /// Any file of columns.
 pub(super) const FORMAT: Format = Format {
@@ -20,7 +19,7 @@ pub(super) const FORMAT: Format = Format {
     becomes: "a request of a page, by number or name, or bytes",
     unit: Unit::Byte,
     volumes: true,
-    options: &["unit", "size_unit", "separator", "header", "ops"],
+    options: &["unit", "size_unit", "hex", "separator", "header", "ops"],
     source: "docs/traces-and-devices.md",
     kind: Kind::Text(Text { header: Header::None, fits: |_| Fit::No, open: Some(open) }),
 };
@@ -35,11 +34,21 @@ const OP: usize = 4;
 const VOLUME: usize = 5;
 const CLIENT: usize = 6;
 
+/// Characters of the names of columns in a note.
+const SHOWN_NAMES: usize = 200;
+
 struct Columns {
     /// The column of each of [`ROLES`], by number or name.
     given: [Option<String>; ROLES.len()],
     /// The same as places in a line, from 0, once the first line was seen.
     places: Option<[Option<usize>; ROLES.len()]>,
+    /// A volume may be several columns.
+    volume: Vec<usize>,
+    /// Columns of hexadecimal numbers without 0x, as they were given, and the roles that these are.
+    hex: Vec<String>,
+    is_hex: [bool; ROLES.len()],
+    /// What columns are called that say nothing, by the first line.
+    unused: Vec<String>,
     separator: Option<Option<char>>,
     header: Option<bool>,
     unit: u64,
@@ -66,7 +75,7 @@ fn open(reading: &Reading) -> Checked<Box<dyn Lines>> {
             reading.without(option, &format!("a column {with}"))?;
         }
     }
-    let named = given.iter().flatten().any(|column| !is_number(column));
+    let named = given.iter().flatten().any(|column| !column.split('+').all(is_number));
     let header = match reading.text("header") {
         None => named.then_some(true),
         Some("yes") => Some(true),
@@ -84,6 +93,15 @@ fn open(reading: &Reading) -> Checked<Box<dyn Lines>> {
     Ok(Box::new(Columns {
         given,
         places: None,
+        volume: Vec::new(),
+        hex: reading
+            .text("hex")
+            .into_iter()
+            .flat_map(|text| text.split(','))
+            .map(|at| at.trim().to_owned())
+            .collect(),
+        is_hex: Default::default(),
+        unused: Vec::new(),
         separator,
         header,
         unit: reading.bytes_of("unit")?.unwrap_or(1),
@@ -116,50 +134,78 @@ fn given(text: &str) -> Checked<[Option<String>; ROLES.len()]> {
     Ok(given)
 }
 
-/// A number, decimal or with 0x before it.
-fn value(text: &str) -> Option<Result<u64, &'static str>> {
+/// A number, decimal or with 0x before it; `is_hex`: hexadecimal without it too.
+fn value(text: &str, is_hex: bool) -> Option<Result<u64, &'static str>> {
     match text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
         Some(digits) => hex(digits).map(Ok),
+        None if is_hex => hex(text).map(Ok),
         None => is_number(text).then(|| number(text)),
     }
+}
+
+/// The place of a column in a line, from 0, by its number or its name in the first line.
+fn place(option: &str, given: &str, first: &[&str]) -> Checked<usize> {
+    let named = || first.iter().position(|name| name.eq_ignore_ascii_case(given));
+    let numbered = || given.parse().ok().and_then(|number: usize| number.checked_sub(1));
+    let found = if is_number(given) { numbered() } else { named() };
+    let names = first.iter().zip(1..).map(|(name, number)| format!("{number} {name}"));
+    let names = || cut(&names.collect::<Vec<_>>().join(", "), 200);
+    found
+        .filter(|at| *at < first.len())
+        .ok_or_else(|| ConfigError::new(option, given, format!("one of {}", names())))
 }
 
 impl Columns {
     /// Finds the columns by the first line; tells whether that is their header.
     fn begin(&mut self, first: &[&str]) -> Checked<bool> {
         let mut places = [None; ROLES.len()];
-        for (place, given) in places.iter_mut().zip(&self.given) {
+        for (role, given) in self.given.iter().enumerate() {
             let Some(given) = given else { continue };
-            let named = || first.iter().position(|name| name.eq_ignore_ascii_case(given));
-            let numbered = || given.parse().ok().and_then(|number: usize| number.checked_sub(1));
-            let found = if is_number(given) { numbered() } else { named() };
-            let names = first.iter().zip(1..).map(|(name, number)| format!("{number} {name}"));
-            let names = || cut(&names.collect::<Vec<_>>().join(", "), 200);
-            *place = Some(
-                found
-                    .filter(|at| *at < first.len())
-                    .ok_or_else(|| ConfigError::new("columns", given, format!("one of {}", names())))?,
-            );
+            // Several columns are one volume, `7+8`, unless one is called so.
+            let parts = given.split('+').map(|part| place("columns", part.trim(), first));
+            let whole = place("columns", given, first);
+            let all =
+                if role == VOLUME && whole.is_err() { parts.collect::<Checked<_>>()? } else { vec![whole?] };
+            places[role] = all.first().copied();
+            if role == VOLUME {
+                self.volume = all;
+            }
+        }
+        for given in &self.hex {
+            let at = place("hex", given, first)?;
+            let role = [PAGE, OFFSET, SIZE].into_iter().find(|role| places[*role] == Some(at));
+            let legal = "a column that is the page, the offset or the size";
+            self.is_hex[role.ok_or_else(|| ConfigError::new("hex", given, legal))?] = true;
         }
         self.places = Some(places);
-        let text = |role: usize| places[role].map(|at: usize| first[at]);
-        let no_number = [PAGE, OFFSET, SIZE].into_iter().filter_map(text).any(|text| value(text).is_none());
-        let no_word = text(OP).is_some_and(|word| self.words.asks(word).is_none());
-        Ok(self.header.unwrap_or(no_number || no_word))
+        let text = |role: usize| places[role].map(|at: usize| (first[at], self.is_hex[role]));
+        let numbers = [PAGE, OFFSET, SIZE].into_iter().filter_map(text);
+        let no_number = numbers.map(|(text, is_hex)| value(text, is_hex)).any(|value| value.is_none());
+        let no_word = text(OP).is_some_and(|(word, _)| self.words.asks(word).is_none());
+        let header = self.header.unwrap_or(no_number || no_word);
+        let used = |at: usize| places.contains(&Some(at)) || self.volume.contains(&at);
+        let name = |at: usize| if header { first[at].to_owned() } else { (at + 1).to_string() };
+        self.unused = (0..first.len()).filter(|at| !used(*at)).map(name).collect();
+        Ok(header)
     }
 
     fn record(&mut self, fields: &[&str], requests: &mut Requests) -> Taken {
         let Some(places) = self.places else {
             return if self.begin(fields)? { Ok(()) } else { self.record(fields, requests) };
         };
-        let last = places.iter().flatten().max().map_or(0, |last| last + 1);
+        let ignored = |word: &&str| self.words.asks(word) == Some(Asks::Nothing);
+        let last = places.iter().flatten().chain(&self.volume).max().map_or(0, |last| last + 1);
         if fields.len() < last {
+            // A flush, say, has no sectors.
+            if places[OP].and_then(|at| fields.get(at)).is_some_and(ignored) {
+                return requests.ignore();
+            }
             return Err(
                 format!("the line has {} columns, and column {last} is asked for", fields.len()).into()
             );
         }
         let text = |role: usize| places[role].map(|at| fields[at]);
-        let value = |role: usize| match text(role).map(value) {
+        let value = |role: usize| match text(role).map(|text| value(text, self.is_hex[role])) {
             None => Ok(None),
             Some(None) => {
                 Err(Bad::from(format!("the {} is no number, decimal or with 0x before it", ROLES[role])))
@@ -173,7 +219,12 @@ impl Columns {
             )?,
         };
         if let Some(volume) = text(VOLUME) {
-            requests.in_volume(volume)?;
+            match self.volume[..] {
+                [_] => requests.in_volume(volume)?,
+                ref all => {
+                    requests.in_volume(&all.iter().map(|at| fields[*at]).collect::<Vec<_>>().join(","))?
+                }
+            };
         }
         if let Some(client) = text(CLIENT) {
             requests.of_client(client)?;
@@ -235,5 +286,24 @@ impl Lines for Columns {
     fn unfinished(&mut self) -> Option<Bad> {
         let (line, text) = std::mem::take(&mut self.opened);
         std::mem::take(&mut self.fields.open).then(|| Bad::Before(line, text.into_bytes(), OPEN))
+    }
+
+    fn finish(self: Box<Self>, mut trace: Trace) -> Checked<Trace> {
+        if !self.unused.is_empty() {
+            let has = |role: usize| self.given[role].is_some();
+            let counts = match (has(OP), has(OFFSET)) {
+                (false, false) => "; every record counts as a read of one page",
+                (false, true) if has(SIZE) => "; every record counts as a read",
+                (false, true) => "; every record counts as a read of one byte",
+                (true, false) => "; every record counts as one page",
+                (true, true) if has(SIZE) => "",
+                (true, true) => "; every record counts as one byte",
+            };
+            let names = cut(&self.unused.join(", "), SHOWN_NAMES);
+            let source = trace.source.as_deref().cloned().unwrap_or_default();
+            let unused = format!("columns that are not used: {names}{counts}");
+            trace.source = Some(Source { unused, ..source }.into());
+        }
+        Ok(trace)
     }
 }

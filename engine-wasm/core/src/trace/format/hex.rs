@@ -1,7 +1,7 @@
 //! Addresses alone, or with an operation behind them.
 
 use super::{
-    Asks, Fit, Format, Head, Header, Kind, Lines, Requests, Taken, Text, Unit, hex, is_number, read_or_write,
+    Asks, Fit, Format, Head, Header, Kind, Requests, Taken, Text, Unit, hex, is_number, read_or_write,
 };
 
 /// Addresses in hexadecimal digits.
@@ -14,17 +14,13 @@ pub(super) const FORMAT: Format = Format {
     volumes: false,
     options: &[],
     source: "traces of courses on operating systems and architecture, such as gcc.trace and bzip.trace",
-    kind: Kind::Text(Text { header: Header::None, fits, open: Some(|_| Ok(Box::new(Hex))) }),
+    kind: Kind::Text(Text { header: Header::None, fits, open: Some(|_| Ok(Box::new(take))) }),
 };
 
-struct Hex;
-
-impl Lines for Hex {
-    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
-        let (digits, _, asks) =
-            record(line).ok_or("the line is no address in hexadecimal digits, perhaps with R or W")?;
-        requests.bytes(asks.unwrap_or(Asks::Read), hex(digits).unwrap_or_default(), 1)
-    }
+fn take(line: &str, requests: &mut Requests) -> Taken {
+    let (digits, _, asks) =
+        record(line).ok_or("the line is no address in hexadecimal digits, perhaps with R or W")?;
+    requests.bytes(asks.unwrap_or(Asks::Read), hex(digits).unwrap_or_default(), 1)
 }
 
 fn fits(head: &Head<'_>) -> Fit {

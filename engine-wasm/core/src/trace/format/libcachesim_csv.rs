@@ -1,8 +1,6 @@
 //! What libCacheSim's `tracePrint` and `traceConv` write as text.
 
-use super::{
-    Asks, Fit, Format, Header, Kind, Lines, Requests, Taken, Text, Unit, exactly, is_number, number,
-};
+use super::{Asks, Fit, Format, Header, Kind, Requests, Taken, Text, Unit, exactly, is_number, number};
 
 /// libCacheSim's CSV.
 pub(super) const FORMAT: Format = Format {
@@ -17,21 +15,17 @@ pub(super) const FORMAT: Format = Format {
     kind: Kind::Text(Text {
         header: Header::Exact("time,object,size,next_access_vtime"),
         fits: |_| Fit::No,
-        open: Some(|_| Ok(Box::new(LibCacheSim))),
+        open: Some(|_| Ok(Box::new(take))),
     }),
 };
 
-struct LibCacheSim;
-
-impl Lines for LibCacheSim {
-    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
-        let legal = "the line is no time,object,size,next access, in whole numbers";
-        let [time, object, size, next] =
-            exactly(line).ok_or(legal)?.map(|field: &str| field.trim_matches(super::BLANKS));
-        let last = next.strip_prefix('-').unwrap_or(next);
-        if ![time, object, size, last].into_iter().all(is_number) {
-            return Err(legal.into());
-        }
-        requests.object(Asks::Read, number(object)?, number(size)?)
+fn take(line: &str, requests: &mut Requests) -> Taken {
+    let legal = "the line is no time,object,size,next access, in whole numbers";
+    let [time, object, size, next] =
+        exactly(line).ok_or(legal)?.map(|field: &str| field.trim_matches(super::BLANKS));
+    let last = next.strip_prefix('-').unwrap_or(next);
+    if ![time, object, size, last].into_iter().all(is_number) {
+        return Err(legal.into());
     }
+    requests.object(Asks::Read, number(object)?, number(size)?)
 }

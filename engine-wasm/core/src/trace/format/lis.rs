@@ -1,6 +1,6 @@
 //! The traces of the ARC authors: runs of pages.
 
-use super::{Asks, Fit, Format, Head, Header, Kind, Lines, Requests, Taken, Text, Unit, is_number, number};
+use super::{Asks, Fit, Format, Head, Header, Kind, Requests, Taken, Text, Unit, is_number, number};
 
 /// The `.lis` format.
 pub(super) const FORMAT: Format = Format {
@@ -12,16 +12,12 @@ pub(super) const FORMAT: Format = Format {
     volumes: false,
     options: &[],
     source: "Megiddo & Modha, ARC, FAST 2003: their trace files",
-    kind: Kind::Text(Text { header: Header::None, fits, open: Some(|_| Ok(Box::new(Lis))) }),
+    kind: Kind::Text(Text { header: Header::None, fits, open: Some(|_| Ok(Box::new(take))) }),
 };
 
-struct Lis;
-
-impl Lines for Lis {
-    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
-        let [start, count, _, _] = record(line).ok_or("the line is not four numbers, start count x n")?;
-        requests.pages(Asks::Read, number(start)?, number(count)?)
-    }
+fn take(line: &str, requests: &mut Requests) -> Taken {
+    let [start, count, _, _] = record(line).ok_or("the line is not four numbers, start count x n")?;
+    requests.pages(Asks::Read, number(start)?, number(count)?)
 }
 
 fn fits(head: &Head<'_>) -> Fit {

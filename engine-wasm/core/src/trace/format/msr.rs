@@ -1,6 +1,6 @@
 //! Block traces of Microsoft Research Cambridge: bytes of disks of servers.
 
-use super::{Asks, Format, Head, Header, Kind, Lines, Requests, Taken, Text, Unit, number};
+use super::{Asks, Format, Head, Header, Kind, Requests, Taken, Text, Unit, number};
 
 /// MSR Cambridge's format.
 pub(super) const FORMAT: Format = Format {
@@ -15,24 +15,22 @@ pub(super) const FORMAT: Format = Format {
     kind: Kind::Text(Text {
         header: Header::Exact("timestamp,hostname,disknumber,type,offset,size,responsetime"),
         fits: |head: &Head<'_>| head.most(|line| record(line).is_some()),
-        open: Some(|_| Ok(Box::<Msr>::default())),
+        open: Some(|_| {
+            // The volume's name, made anew in place.
+            let mut volume = String::new();
+            Ok(Box::new(move |line: &str, requests: &mut Requests| take(line, &mut volume, requests)))
+        }),
     }),
 };
 
-/// With the volume's name, made anew in place.
-#[derive(Default)]
-struct Msr(String);
-
-impl Lines for Msr {
-    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
-        let [_, host, disk, kind, offset, size, _] = record(line)
-            .ok_or("the line is no timestamp,hostname,disknumber,Read or Write,offset,size,responsetime")?;
-        self.0.clear();
-        [host, ".", disk].iter().for_each(|part| self.0.push_str(part));
-        requests.in_volume(&self.0)?;
-        let asks = if kind.eq_ignore_ascii_case("read") { Asks::Read } else { Asks::Write };
-        requests.bytes(asks, number(offset)?, number(size)?)
-    }
+fn take(line: &str, volume: &mut String, requests: &mut Requests) -> Taken {
+    let [_, host, disk, kind, offset, size, _] = record(line)
+        .ok_or("the line is no timestamp,hostname,disknumber,Read or Write,offset,size,responsetime")?;
+    volume.clear();
+    [host, ".", disk].iter().for_each(|part| volume.push_str(part));
+    requests.in_volume(volume)?;
+    let asks = if kind.eq_ignore_ascii_case("read") { Asks::Read } else { Asks::Write };
+    requests.bytes(asks, number(offset)?, number(size)?)
 }
 
 fn record(line: &str) -> Option<[&str; 7]> {

@@ -1,7 +1,7 @@
 //! The Storage Performance Council's trace format: blocks of application-specific units.
 
 use super::{
-    Asks, Format, Header, Kind, Lines, Requests, Taken, Text, Unit, fields, is_decimal, is_number, number,
+    Asks, Format, Header, Kind, Requests, SECTOR, Taken, Text, Unit, fields, is_decimal, is_number, number,
     read_or_write,
 };
 
@@ -18,21 +18,14 @@ pub(super) const FORMAT: Format = Format {
     kind: Kind::Text(Text {
         header: Header::None,
         fits: |head| head.most(|line| record(line).is_some()),
-        open: Some(|_| Ok(Box::new(Spc))),
+        open: Some(|_| Ok(Box::new(take))),
     }),
 };
 
-const SECTOR: u64 = 512;
-
-struct Spc;
-
-impl Lines for Spc {
-    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
-        let (asks, [unit, block, size]) =
-            record(line).ok_or("the line is no ASU,LBA,size,R or W,timestamp")?;
-        requests.in_volume(unit)?;
-        requests.units(asks, (number(block)?, SECTOR), number(size)?)
-    }
+fn take(line: &str, requests: &mut Requests) -> Taken {
+    let (asks, [unit, block, size]) = record(line).ok_or("the line is no ASU,LBA,size,R or W,timestamp")?;
+    requests.in_volume(unit)?;
+    requests.units(asks, (number(block)?, SECTOR), number(size)?)
 }
 
 fn record(line: &str) -> Option<(Asks, [&str; 3])> {

@@ -1,8 +1,7 @@
 //! Block traces of SYSTOR '17: bytes of the logical units of a virtual desktop service.
 
 use super::{
-    Format, Header, Kind, Lines, Requests, Taken, Text, Unit, exactly, is_decimal, is_number, number,
-    read_or_write,
+    Format, Header, Kind, Requests, Taken, Text, Unit, exactly, is_decimal, is_number, number, read_or_write,
 };
 
 /// The format of the SYSTOR '17 traces.
@@ -18,19 +17,15 @@ pub(super) const FORMAT: Format = Format {
     kind: Kind::Text(Text {
         header: Header::Exact("timestamp,response,iotype,lun,offset,size"),
         fits: |head| head.most(|line| record(line).is_some()),
-        open: Some(|_| Ok(Box::new(Systor))),
+        open: Some(|_| Ok(Box::new(take))),
     }),
 };
 
-struct Systor;
-
-impl Lines for Systor {
-    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
-        let legal = "the line is no timestamp,response,R or W,lun,offset,size";
-        let [_, _, kind, lun, offset, size] = record(line).ok_or(legal)?;
-        requests.in_volume(lun)?;
-        requests.bytes(read_or_write(kind).ok_or(legal)?, number(offset)?, number(size)?)
-    }
+fn take(line: &str, requests: &mut Requests) -> Taken {
+    let legal = "the line is no timestamp,response,R or W,lun,offset,size";
+    let [_, _, kind, lun, offset, size] = record(line).ok_or(legal)?;
+    requests.in_volume(lun)?;
+    requests.bytes(read_or_write(kind).ok_or(legal)?, number(offset)?, number(size)?)
 }
 
 fn record(line: &str) -> Option<[&str; 6]> {

@@ -1,7 +1,7 @@
 //! Block traces of Tencent's cloud: sectors of volumes.
 
 use super::{
-    Asks, Fit, Format, Head, Header, Kind, Lines, Requests, Taken, Text, Unit, exactly, is_number, number,
+    Asks, Fit, Format, Head, Header, Kind, Requests, SECTOR, Taken, Text, Unit, exactly, is_number, number,
 };
 
 /// The format of Tencent's block traces.
@@ -14,21 +14,15 @@ pub(super) const FORMAT: Format = Format {
     volumes: true,
     options: &[],
     source: "SNIA IOTTA, Tencent block storage traces; Zhang, Huang, Zhou, Cheng & others, OSCA, USENIX ATC 2020",
-    kind: Kind::Text(Text { header: Header::None, fits, open: Some(|_| Ok(Box::new(Tencent))) }),
+    kind: Kind::Text(Text { header: Header::None, fits, open: Some(|_| Ok(Box::new(take))) }),
 };
 
-const SECTOR: u64 = 512;
-
-struct Tencent;
-
-impl Lines for Tencent {
-    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
-        let [_, offset, size, kind, volume] =
-            record(line).ok_or("the line is no timestamp of ten digits,offset,size,0 or 1,volume")?;
-        requests.in_volume(volume)?;
-        let asks = if kind == "0" { Asks::Read } else { Asks::Write };
-        requests.units(asks, (number(offset)?, SECTOR), number(size)?.saturating_mul(SECTOR))
-    }
+fn take(line: &str, requests: &mut Requests) -> Taken {
+    let [_, offset, size, kind, volume] =
+        record(line).ok_or("the line is no timestamp of ten digits,offset,size,0 or 1,volume")?;
+    requests.in_volume(volume)?;
+    let asks = if kind == "0" { Asks::Read } else { Asks::Write };
+    requests.units(asks, (number(offset)?, SECTOR), number(size)?.saturating_mul(SECTOR))
 }
 
 fn fits(head: &Head<'_>) -> Fit {

@@ -1,26 +1,15 @@
 //! A pool as a database had it at one moment, from which a run over a recording can start: docs/rules/databases.md, section 2.
 //! `pins` must be legal, but whose they are is not known, so they are passed over, as further columns are.
 
+mod forms;
+
 use std::collections::{HashMap, HashSet};
+
+use forms::{LEGAL, Order};
 
 use super::{Recorded, Relation};
 use crate::error::{Checked, ConfigError};
-use crate::trace::csv::fields::{Fields, records};
 
-/// The columns that are read; of each list the last three may be left out.
-const COLUMNS: [&str; 8] = ["frame", "relation", "block", "dirty", "usage", "fork", "pins", ""];
-/// The same as `select * from pg_buffercache` names them, perhaps beside the relation's name.
-const OF_PG_BUFFERCACHE: [&str; 8] = [
-    "bufferid",
-    "relfilenode",
-    "relblocknumber",
-    "isdirty",
-    "usagecount",
-    "relforknumber",
-    "pinning_backends",
-    "relname",
-];
-const NEEDED: usize = 5;
 /// Pins of a buffer at most: PostgreSQL, `MAX_BACKENDS`.
 const MOST_PINS: u64 = 262_143;
 
@@ -28,7 +17,7 @@ const MOST_PINS: u64 = 262_143;
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SnapshotStart {
-    /// `usage:` and the pages by frame, each with `D` if it is dirty and its usage count.
+    /// `usage:` and the pages by frame, each with `D` if it is dirty and its usage count; of a list its pages, MRU first.
     pub pool: String,
     /// D: the trace's pages, and behind them those that it never asks for.
     pub pages: u32,
@@ -59,16 +48,11 @@ pub fn start_of(
     let refused = |line: u64, value: &str, legal: &str| {
         Err(ConfigError::new("start", format!("line {line}, {value}"), legal))
     };
-    let mut lines = records(text.trim_start_matches('\u{feff}'));
-    let (_, head, Fields { all: columns, .. }) = lines.next().unwrap_or_default();
-    let place = |column: &str| columns.iter().position(|name| name.eq_ignore_ascii_case(column));
-    let own = COLUMNS.map(place);
-    let is_own = !own[..NEEDED].contains(&None);
-    let places = if is_own { own } else { OF_PG_BUFFERCACHE.map(place) };
-    if places[..NEEDED].contains(&None) {
-        let legal = "the columns frame, relation, block, dirty and usage, and perhaps fork; or those of pg_buffercache";
-        return refused(1, head, legal);
-    }
+    let (form, columns, lines) = match forms::read(text) {
+        Ok(read) => read,
+        Err(first) => return refused(1, first, LEGAL),
+    };
+    let places = form.places(&columns);
     let mut rows = Vec::new();
     for (number, line, fields) in lines {
         if fields.open {
@@ -77,22 +61,29 @@ pub fn start_of(
         let [frame, relation, block, dirty, usage, fork, pins, name] =
             places.map(|place| place.and_then(|place| fields.all.get(place)).map_or("", String::as_str));
         // A buffer that is not used.
-        if !is_own && relation.is_empty() {
+        if relation.is_empty() && form.first_frame > 0 {
             continue;
         }
         let relation = if name.is_empty() { relation } else { name };
-        // PostgreSQL counts buffers from 1.
-        let frame = frame.parse::<u64>().ok().and_then(|frame| frame.checked_sub(u64::from(!is_own)));
+        let frame = if form.order == Order::Lines { Some(rows.len() as u64) } else { frame.parse().ok() };
+        let frame = frame.and_then(|frame: u64| frame.checked_sub(form.first_frame));
         let fork = if fork.is_empty() { Some(0) } else { fork.parse().ok() };
         let pins = if pins.is_empty() { Ok(0) } else { pins.parse::<u64>() };
         let dirty = match dirty {
             "0" | "f" | "false" => Some(false),
             "1" | "t" | "true" => Some(true),
+            "" if form.order == Order::Lines => Some(false),
+            number if form.order == Order::FromLru => number.parse::<u64>().ok().map(|number| number > 0),
             _ => None,
         };
-        let read = (frame, fork, block.parse::<u32>(), dirty, usage.parse::<u64>(), pins);
+        let usage = if form.order == Order::Frames { usage.parse::<u64>() } else { Ok(0) };
+        let read = (frame, fork, block.parse::<u32>(), dirty, usage, pins);
         let (Some(frame), Some(fork), Ok(block), Some(dirty), Ok(usage), Ok(pins)) = read else {
-            let legal = "numbers for frame, fork, block, usage and pins, and 0 or 1 for dirty";
+            let legal = match form.order {
+                Order::Frames => "numbers for frame, fork, block, usage and pins, and 0 or 1 for dirty",
+                Order::FromLru => "numbers for lru_position, space, page_number and oldest_modification",
+                Order::Lines => "the number of a space and of a page, such as 5,3",
+            };
             return refused(number, line, legal);
         };
         let most = [("frame", frame, last_frame), ("usage", usage, most_usage), ("pins", pins, MOST_PINS)];
@@ -106,12 +97,17 @@ pub fn start_of(
     let mut held = HashSet::new();
     let again: Vec<bool> = rows.iter().map(|row| !held.insert(&row.1)).collect();
     let mut rows: Vec<_> = rows.iter().zip(again).collect();
-    // In the order of frames: that is where a ring's hand finds them.
-    rows.sort_by_key(|(row, _)| row.0);
+    // In the order of frames, where a ring's hand finds them; of a list from its MRU end.
+    match form.order {
+        Order::FromLru => rows.sort_by_key(|(row, _)| std::cmp::Reverse(row.0)),
+        Order::Frames | Order::Lines => rows.sort_by_key(|(row, _)| row.0),
+    }
     let (mut next, mut unknown, mut twice) = (names.relation_of.len() as u32, 0, 0);
-    let mut pool = String::from("usage:");
+    let by_frame = form.order == Order::Frames;
+    let mut pool = String::from(if by_frame { "usage:" } else { "" });
     for (at, ((frame, name, dirty, usage, number), again)) in rows.iter().enumerate() {
-        if at > 0 && rows[at - 1].0.0 == *frame {
+        // A list may be several, one a part of the pool.
+        if by_frame && at > 0 && rows[at - 1].0.0 == *frame {
             return refused(*number, &format!("frame {frame} twice"), "each frame once");
         }
         twice += u32::from(*again);
@@ -120,7 +116,8 @@ pub fn start_of(
             (next, unknown) = (next + 1, unknown + 1);
         }
         let (gap, mark) = (if at > 0 { " " } else { "" }, if *dirty { "D" } else { "" });
-        pool.push_str(&format!("{gap}{page}{mark}u{usage}"));
+        let usage = if by_frame { format!("u{usage}") } else { String::new() };
+        pool.push_str(&format!("{gap}{page}{mark}{usage}"));
     }
     Ok(SnapshotStart { pool, pages: next, frames: rows.len() as u32, unknown, twice })
 }

@@ -86,6 +86,36 @@ fn columns_that_are_not_used_are_named_in_one_note() {
 }
 
 #[test]
+fn columns_stand_apart_by_commas_semicolons_or_tabs_and_words_are_operations() {
+    let plain = parse("op,page\nR,1\nW,2\nR,1\n").unwrap();
+    for text in [
+        "op;page\nR;1\nW;2\nR;1\n",
+        "\u{feff}sep=;\r\nop;page\r\nR;1\r\nW;2\r\nR;1\r\n",
+        "op\tpage\nR\t1\nW\t2\nR\t1\n",
+        "op,page\nread,1\nWR,2\nR,1\nflush,\n",
+        "op;page\nrd;1\nwrite;2\nsync\nr;1\n",
+    ] {
+        assert_eq!(parse(text).map(|trace| trace.requests), Ok(plain.requests.clone()), "{text}");
+    }
+    let named = parse("op;relation;block\nR;\"a;b\";1\nR;c,d;1\n").unwrap();
+    assert_eq!([0, 1].map(|page| named.page_name(page)), ["a;b/1", "c,d/1"]);
+    for (column, values) in [("rw", ["r", "w"]), ("is_write", ["0", "1"]), ("Write", ["false", "T"])] {
+        let text = format!("page,{column}\n1,{}\n2,{}\n1,{}\n", values[0], values[1], values[0]);
+        let trace = parse(&text).unwrap();
+        assert_eq!(trace.requests, plain.requests, "{text}");
+        assert_eq!(trace.notes, [format!("the column {} is read as the operation", column.to_lowercase())]);
+    }
+    for (text, why) in [
+        ("page,is_write\n1,maybe\n", "is_write is neither a word for the operation nor 1"),
+        ("page,rw,write\n1,r,1\n", "rw and write may both be it"),
+        // N and F are the other lab's.
+        ("page,op\n1,F\n", "the operation is none of R, W, P and U"),
+    ] {
+        assert!(parse(text).unwrap_err().lines[0].why.contains(why), "{text}");
+    }
+}
+
+#[test]
 fn endless_lines_are_cut() {
     let error = parse(&"7".repeat(100_000)).unwrap_err();
     assert_eq!(error.lines[0].text.len(), 60);

@@ -25,6 +25,23 @@ fn mistakes_are_named() {
 }
 
 #[test]
+fn words_that_are_all_names_are_pages_in_the_order_of_letters_or_of_their_first_request() {
+    let named = |text: &str, pages: u32| {
+        let trace = parse(text, pages).unwrap();
+        let names: Vec<_> = (0..pages).map(|page| trace.page_name(page)).collect();
+        (format(&trace.requests), names.join(" "), trace.notes.len())
+    };
+    let of = |requests: &str, names: &str, notes| (requests.to_owned(), names.to_owned(), notes);
+    assert_eq!(named("D A,R A D P", 4), of("R1 R0 R3 R0 R1 R2", "A D P R", 0));
+    assert_eq!(named("P3 P1 P3", 2), of("R0 R1 R0", "P3 P1", 1));
+    assert_eq!(named("heap index-1 heap", 2), of("R0 R1 R0", "heap index-1", 0));
+    assert_eq!(parse("A B C", 2).unwrap_err().legal, "at most D = 2 names");
+    for mixed in ["A B 3", "A R17", "P1 R3 X", "p1 P2 Q3"] {
+        assert!(parse(mixed, 9).is_err(), "{mixed}");
+    }
+}
+
+#[test]
 fn a_client_is_a_number_behind_its_sign() {
     for word in ["R1@", "R1@x", "W1@65536", "P1@-1", "1@2@3", "U1@+1"] {
         let error = parse(&format!("R0 U0 {word}"), 9).unwrap_err();

@@ -48,6 +48,8 @@ fn names(trace: &Trace) -> Vec<String> {
     (0..trace.pages).map(|page| trace.page_name(page)).collect()
 }
 
+const NO_OP: &str = "the operation is none of R, W, P and U, and no word for it such as read or write";
+
 const FULL: &str = "op,page,relation,fork,block,client,kind,found\n";
 
 #[test]
@@ -143,7 +145,7 @@ fn two_columns_are_known_by_name_as_more_are() {
     // Without op all are reads.
     assert_eq!(inline::format(&read("page,client\n4,1\n2,2\n").unwrap().requests), "R4 R2");
     assert_eq!(names(&read("block,relation\n4,t\n").unwrap()), ["t/4"]);
-    assert_eq!(why("page,op", "1,X"), "the operation is none of R, W, P and U");
+    assert_eq!(why("page,op", "1,X"), NO_OP);
     assert!(bad("R,1\nP,1\n")[0].1.contains("neither R nor W"));
 }
 
@@ -190,7 +192,7 @@ fn a_header_that_is_none_is_refused() {
     ] {
         assert_eq!(bad(&format!("{header}\n"))[0].1, format!("the header names the column {twice} twice"));
     }
-    for like in ["type", "rw", "operation", "cmd", "command", "opcode", "iotype"] {
+    for like in ["type", "operation", "cmd", "command", "opcode", "iotype"] {
         let expected = format!(
             "the header has no column op; if {like} is meant, call it op, or say what columns are with --columns"
         );
@@ -203,9 +205,9 @@ fn a_header_that_is_none_is_refused() {
 fn a_bad_value_says_what_is_legal() {
     let full = FULL.trim();
     for (line, expected) in [
-        ("X,1,,,,1,,", "the operation is none of R, W, P and U"),
-        (",1,,,,1,,", "the operation is none of R, W, P and U"),
-        ("RW,1,,,,1,,", "the operation is none of R, W, P and U"),
+        ("X,1,,,,1,,", NO_OP),
+        (",1,,,,1,,", NO_OP),
+        ("RW,1,,,,1,,", NO_OP),
         ("R,,,,,1,,", "the page is missing"),
         ("R,,,,5,1,,", "the page is missing"),
         ("R", "the page is missing"),

@@ -1,6 +1,6 @@
 //! Words for operations: those that are known, and those of `--ops`.
 
-use super::super::Asks;
+use super::requests::Asks;
 use crate::error::{Checked, ConfigError};
 
 const READ: &str = "r|read|rd";
@@ -8,11 +8,12 @@ const WRITE: &str = "w|write|wr";
 const IGNORED: &str = "f|flush|s|sync|d|discard|trim|n|none";
 
 /// What words ask for, in any case; of several entries the last one holds.
-pub(super) struct Words(Vec<(String, Asks)>);
+#[derive(Debug)]
+pub(crate) struct Words(Vec<(String, Asks)>);
 
 impl Words {
     /// The known words, and those of `--ops`, which adds words or moves them.
-    pub(super) fn of(ops: Option<&str>) -> Checked<Self> {
+    pub(crate) fn of(ops: Option<&str>) -> Checked<Self> {
         let mut words = Self(Vec::new());
         [(READ, Asks::Read), (WRITE, Asks::Write), (IGNORED, Asks::Nothing)]
             .into_iter()
@@ -37,7 +38,7 @@ impl Words {
     }
 
     /// What a word asks for; none for an unknown one.
-    pub(super) fn asks(&self, word: &str) -> Option<Asks> {
+    pub(crate) fn asks(&self, word: &str) -> Option<Asks> {
         self.0.iter().rev().find(|(known, _)| known.eq_ignore_ascii_case(word)).map(|(_, asks)| *asks)
     }
 }

@@ -1,0 +1,34 @@
+//! What `biosnoop` of bcc prints of a block device's requests.
+
+use super::headed::Columns;
+use super::{Asks, Fit, Format, Header, Kind, Requests, SECTOR, Taken, Text, Unit, number_of};
+
+/// biosnoop's table.
+pub(super) const FORMAT: Format = Format {
+    id: "biosnoop",
+    label: "biosnoop",
+    told_by: "a header with DISK, T, SECTOR and BYTES, apart by white space",
+    becomes: "sectors of 512 bytes, T R a read, W a write, others none; volume DISK",
+    unit: Unit::Byte,
+    volumes: true,
+    options: &[],
+    source: "bcc, tools/biosnoop.py",
+    kind: Kind::Text(Text {
+        header: Header::Is(|line| COLUMNS.are_in(line)),
+        fits: |_| Fit::No,
+        open: Some(|_| Ok(Box::new(COLUMNS.reader(take)))),
+    }),
+};
+
+static COLUMNS: Columns<4> = Columns { names: ["DISK", "T", "SECTOR", "BYTES"], blanks: true };
+
+fn take([disk, kind, sector, bytes]: [&str; 4], requests: &mut Requests) -> Taken {
+    let legal = "SECTOR and BYTES are no numbers";
+    let (sector, bytes) = (number_of(sector, legal)?, number_of(bytes, legal)?);
+    requests.in_volume(disk)?;
+    match kind {
+        "R" => requests.units(Asks::Read, (sector, SECTOR), bytes),
+        "W" => requests.units(Asks::Write, (sector, SECTOR), bytes),
+        _ => requests.ignore(),
+    }
+}
