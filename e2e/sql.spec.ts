@@ -33,9 +33,13 @@ test("a script runs as the page opens, its pools show what ACE saves, and the la
   await opened(page);
   const scripts = page.getByRole("combobox", { name: "Script" });
   const names = await scripts.locator("option").allTextContents();
-  for (const name of ALL ? names : names.slice(0, 1)) {
-    if (page.url().includes("/ace")) await page.goto("./#/sql");
-    await scripts.selectOption(name);
+  for (const [at, name] of (ALL ? names.slice(1) : names.slice(1, 2)).entries()) {
+    if (at > 0) {
+      await opened(page);
+      const first = await scored(page);
+      await scripts.selectOption(name);
+      await expect.poll(() => scored(page), name).not.toEqual(first);
+    }
     const open = page.getByRole("button", { name: "Open in the lab" });
     await expect(open).toBeEnabled();
     const shown = await scored(page);
