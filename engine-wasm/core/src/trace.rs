@@ -87,6 +87,21 @@ impl Trace {
         recorded.ids.volume_of(page).map_or(name.clone(), |volume| format!("{}:{name}", volume.name))
     }
 
+    /// The page of a name as [`Trace::page_name`] gives it; none where nothing is called so, or pages have only numbers.
+    pub fn page_named(&self, name: &str) -> Option<u32> {
+        let Recorded { names, ids, .. } = self.recorded.as_deref()?;
+        let id = |name: &str| match ids.keys.iter().position(|key| key == name) {
+            Some(place) => Some(place as u64),
+            None => name.parse().ok().filter(|_| ids.keys.is_empty()),
+        };
+        let in_volume = || {
+            let (volume, name) = name.rsplit_once(':').filter(|_| !ids.volumes.is_empty())?;
+            self.page_in(Some(volume), id(name)?)
+        };
+        let keyed = || id(name).filter(|_| !ids.keys.is_empty()).and_then(|id| self.page_of_id(id));
+        names.page(name).or_else(in_volume).or_else(keyed)
+    }
+
     /// The trace up to the first request that a pool of so many frames cannot serve because all hold pinned pages.
     pub fn within(self: &Rc<Self>, frames: u32) -> Rc<Self> {
         if let Some(end) = self.pins().and_then(|pins| pins.first_without_room(frames)) {

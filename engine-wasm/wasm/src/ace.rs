@@ -12,7 +12,7 @@ use bufferpool_ace::session::{AceSession as _, Drawn as _};
 use bufferpool_ace::{reckoning, step, why};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::csv;
-use bufferpool_core::trace::recorded::{Held, Names};
+use bufferpool_core::trace::recorded::{Held, Names, PageIds};
 use wasm_bindgen::prelude::*;
 
 use crate::session::Lab;
@@ -69,9 +69,15 @@ impl Lab {
         self.trace().page_name(page)
     }
 
+    /// Whether pages have names in the trace's own file, or are of several volumes.
+    #[wasm_bindgen(getter)]
+    pub fn names_pages(&self) -> bool {
+        self.trace().recorded.as_ref().is_some_and(|recorded| recorded.ids != PageIds::default())
+    }
+
     /// The page that is called so; `undefined` if none is.
     pub fn page_of_name(&self, name: &str) -> Option<u32> {
-        self.names()?.page(name)
+        self.trace().page_named(name)
     }
 
     /// A page's relation, block and kind as JSON `{relation, block, kind}`; `null` if it has no name.

@@ -81,8 +81,8 @@ export function exported(lab: LabController) {
       notes: start === undefined ? [] : [givenPages],
     }),
     traceParts: () => {
-      if (session?.recorded !== undefined) return [new TextDecoder().decode(session.recorded.trace_csv())];
-      return session && traceCsv(slicesOf(session), session.pageName);
+      const file = session?.traceFile();
+      return file === undefined ? session && traceCsv(slicesOf(session), session.pageName) : [file];
     },
     size: session?.frames ?? 0,
     curves: (frame) => ({

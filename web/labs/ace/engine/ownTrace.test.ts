@@ -104,6 +104,23 @@ test("records are reads, and large ids come back", async () => {
   expect([lab.original_id(65), lab.original_id(0)]).toEqual([largest, 9n]);
 });
 
+test("pages are called as the file calls them: by letters, by words, by their volume", async () => {
+  for (const [text, names, saved] of [
+    ["B A R A B", ["A", "B", "R"], "op,key\nR,B\nR,A\n"],
+    ["heap index heap", ["heap", "index"], "op,key\nR,heap\nR,index\n"],
+    ["op,volume,page\nR,sda,7\nW,sdb,7\n", ["sda:7"], "op,volume,page\nR,sda,7\nW,sdb,7\n"],
+  ] as const) {
+    const result = await read(file(text), "named.txt");
+    if (!result.ok) throw new Error("not read");
+    const { handle, hash, pages } = result.value;
+    const lab = new Lab(sceneOf("named.txt", hash, pages), handle.share());
+    expect(lab.names_pages).toBe(true);
+    expect(names.map((_, page) => lab.page_name(page))).toEqual(names);
+    expect(names.map((name) => lab.page_of_name(name))).toEqual(names.map((_, page) => page));
+    expect(new TextDecoder().decode(lab.trace_csv())).toMatch(new RegExp(`^${saved}`));
+  }
+});
+
 test("what a file was read as, how, and what in it is not used is told with it", async () => {
   const sizes = records([7n, 3n, 5n], (t) => 512 * t);
   const result = await read(sizes, "sizes.bin", quiet, going(), inPlace, { page: "8k" });

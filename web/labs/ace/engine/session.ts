@@ -45,7 +45,8 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
   protected constructor(lab: Lab, registry: Registry, memory = engine_memory) {
     // Called once: the engine serializes all remarks.
     const overview: RecordingFrame["overview"] | null = JSON.parse(lab.recording_json());
-    super(lab, registry, memory, overview === null ? undefined : (page) => lab.page_name(page));
+    const named = overview !== null || lab.names_pages;
+    super(lab, registry, memory, named ? (page) => lab.page_name(page) : undefined);
     if (overview !== null) {
       this.recorded = lab;
       this.recording = { overview, relationOf: lab.relation_of_pages() };
@@ -81,8 +82,15 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
     return { ...frame, lanes };
   }
 
+  /** The trace as its file has it, if that says more than numbers of pages. */
+  traceFile(): string | undefined {
+    const { recorded, engine } = this;
+    if (recorded === undefined && !engine.names_pages) return undefined;
+    return new TextDecoder().decode(engine.trace_csv());
+  }
+
   override pageNamed(name: string): number | undefined {
-    return this.recorded?.page_of_name(name) ?? super.pageNamed(name);
+    return this.engine.page_of_name(name) ?? super.pageNamed(name);
   }
 
   protected override laneFrame(

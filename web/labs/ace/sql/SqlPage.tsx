@@ -230,7 +230,7 @@ export function Page() {
                     {place === null
                       ? words.failed(failure.message)
                       : words.failedAt(failure.message, String(place.line), String(place.column))}
-                    {dumped !== undefined && ` ${words.dump(dumped)}`}
+                    {dumped !== undefined && `. ${words.dump(dumped)}`}
                   </p>
                 )}
               </div>

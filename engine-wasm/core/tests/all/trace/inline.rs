@@ -29,6 +29,7 @@ fn words_that_are_all_names_are_pages_in_the_order_of_letters_or_of_their_first_
     let named = |text: &str, pages: u32| {
         let trace = parse(text, pages).unwrap();
         let names: Vec<_> = (0..pages).map(|page| trace.page_name(page)).collect();
+        assert!((0..).zip(&names).all(|(page, name)| trace.page_named(name) == Some(page)));
         (format(&trace.requests), names.join(" "), trace.notes.len())
     };
     let of = |requests: &str, names: &str, notes| (requests.to_owned(), names.to_owned(), notes);
