@@ -1,7 +1,5 @@
 //! Short traces written out: `W8 R1 W3`, with pins and clients `R1@2 U1@2`; of the flash + magnetic lab `R17 N40 F` too.
 
-use std::collections::HashMap;
-
 use super::names::Names;
 use super::operation::{Operation, Operations};
 use super::recorded::{PageIds, PinStep, Recorded};
@@ -62,23 +60,34 @@ pub fn parse(text: &str, pages: u32) -> Checked<Trace> {
     Ok(Trace { recorded: Some(recorded.into()), ..trace })
 }
 
+#[inline(never)]
 fn named(text: &str, names: Names, pages: u32) -> Checked<Trace> {
     let mut requests = reserved(FIELD, count(words(text))?)?;
-    let (mut keys, mut places) = (Vec::new(), HashMap::new());
+    // By the alphabet, each with its number by first appearance: put in place one by one, since sorting takes code that every
+    // visit would load.
+    let mut known: Vec<(&str, u32)> = Vec::new();
+    let place = |known: &[(&str, u32)], word: &str| known.binary_search_by(|(name, _)| (*name).cmp(word));
     for (t, word) in words(text).enumerate() {
-        let page = *places.entry(word).or_insert(keys.len() as u32);
-        if page >= pages {
-            return Err(refused(t, word, &format!("at most D = {pages} names")));
+        if let Err(at) = place(&known, word) {
+            let number = known.len() as u32;
+            if number >= pages {
+                return Err(refused(t, word, &format!("at most D = {pages} names")));
+            }
+            known.insert(at, (word, number));
         }
-        if page as usize == keys.len() {
-            push(FIELD, &mut keys, word.to_owned())?;
-        }
-        requests.push(pack(page, false));
     }
-    let ids = PageIds { keys, ..PageIds::default() };
-    let recorded = Recorded { ids, ..Recorded::default() }.over(&requests, pages)?;
+    let mut keys = vec![String::new(); known.len()];
+    let in_order = names == Names::Letters;
+    for (at, (name, number)) in (0..).zip(&mut known) {
+        *number = if in_order { at } else { *number };
+        keys[*number as usize] = (*name).to_owned();
+    }
+    requests
+        .extend(words(text).filter_map(|word| place(&known, word).ok()).map(|at| pack(known[at].1, false)));
     let notes = names.note().into_iter().collect();
-    names.ordered(Trace { requests, pages, notes, recorded: Some(recorded.into()), ..Trace::default() })
+    let ids = PageIds { keys, ..PageIds::default() };
+    let recorded = Recorded { ids, ..Recorded::default() };
+    Ok(Trace { requests, pages, notes, recorded: Some(recorded.into()), ..Trace::default() })
 }
 
 /// Reads the same and, for the flash + magnetic lab, `N` and a page, which creates it, and `F`, which empties the

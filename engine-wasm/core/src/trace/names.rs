@@ -27,16 +27,20 @@ impl Names {
 
     /// Whether a token is such a name.
     pub(crate) fn has(self, token: &str) -> bool {
+        // What is not ASCII counts as a letter: which of it is one takes a table that every visit would load.
+        let is_letter = |sign: char| sign.is_ascii_alphabetic() || !sign.is_ascii();
         let mut signs = token.chars();
-        let Some(first) = signs.next().filter(|first| first.is_alphabetic()) else { return false };
+        let Some(first) = signs.next().filter(|first| is_letter(*first)) else { return false };
         let rest = signs.as_str();
         let digits = !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit());
         match self {
             Self::Letters => rest.is_empty(),
-            Self::Numbered(letter) => first == letter && digits && !"RrWw".contains(letter),
+            Self::Numbered(letter) => first == letter && digits && !matches!(letter, 'R' | 'r' | 'W' | 'w'),
             // R17 beside words would be a read to one reader and a name to another.
             Self::Words => {
-                let is_part = |sign: char| sign.is_alphanumeric() || "_-.:/".contains(sign);
+                let is_part = |sign: char| {
+                    is_letter(sign) || sign.is_ascii_digit() || matches!(sign, '_' | '-' | '.' | ':' | '/')
+                };
                 !(digits && first.is_ascii()) && signs.all(is_part)
             }
         }
