@@ -1,5 +1,5 @@
 /** A counter along the trace, one curve a lane. Several of them stand side by side and share the position pointed at. */
-import { type PointerEvent, type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { difference, pointsApart } from "../text/difference.ts";
 import { formatCount } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
@@ -15,6 +15,7 @@ import {
   rowsOf,
   sampleAt,
 } from "./curves/layout.ts";
+import { LookSlider, pointing } from "./looking.tsx";
 import { useWidth } from "./useWidth.ts";
 
 export type { CurveSeries };
@@ -84,12 +85,7 @@ export function CurvesFigure(props: CurvesFigureProps) {
   const layout = useMemo(() => chartLayout(data, width, HEIGHT), [data, width]);
   const sample = hover === null ? (shown ?? sampleAt(positions, position)) : sampleAt(positions, hover);
   const words = reading(props, sample);
-  const point = (event: PointerEvent<HTMLElement>) => {
-    if (positions.length === 0) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    const at = nearestSample(positions, layout.x.invert(event.clientX - box.left));
-    onHover(positions[at] ?? null);
-  };
+  const positionAt = (x: number) => positions[nearestSample(positions, layout.x.invert(x))] ?? null;
   const { curves, fork } = text();
   const parting = forks.length === 0 ? "" : `; ${fork.forksAt(forks.map(({ at }) => formatCount(at)))}`;
   return (
@@ -112,24 +108,19 @@ export function CurvesFigure(props: CurvesFigureProps) {
         ref={ref}
         role="img"
         aria-label={curves[level ? "levelWords" : "words"](title, words + parting)}
-        onPointerMove={point}
-        onPointerDown={point}
+        {...pointing(positionAt, onHover)}
         onPointerLeave={() => onHover(null)}
       >
         <Chart layout={layout} data={data} position={position} sample={sample} pointed={hover !== null} />
       </div>
-      {/* For the keyboard: left and right from sample to sample. */}
-      <input
-        type="range"
-        className="sr-only"
-        aria-label={curves.read(title)}
-        aria-valuetext={words}
-        min={0}
-        max={Math.max(0, positions.length - 1)}
-        value={Math.max(0, sample)}
-        onChange={(event) => onHover(positions[event.currentTarget.valueAsNumber] ?? null)}
-        onKeyDown={(event) => event.key === "Escape" && onHover(null)}
-        onBlur={() => onHover(null)}
+      <LookSlider
+        label={curves.read(title)}
+        told={words}
+        places={positions.length}
+        place={hover === null ? null : sample}
+        first={Math.max(0, sample)}
+        onPlace={(place) => onHover(place === null ? null : (positions[place] ?? null))}
+        far={-1}
       />
       {actions}
     </figure>

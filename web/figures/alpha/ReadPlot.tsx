@@ -1,5 +1,5 @@
 /** A plot of curves that are known everywhere: read by pointer, or by keys from place to place, with a table. */
-import { type PointerEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { text } from "../../text/text.ts";
 import { AsTable } from "../AsTable.tsx";
 import type { Edges } from "../anchor.ts";
@@ -7,6 +7,7 @@ import { Axes } from "../chart/Chart.tsx";
 import { type Linear, linear } from "../chart/linear.ts";
 import { nearestSample } from "../curves/layout.ts";
 import { Label } from "../Drawing.tsx";
+import { LookSlider, pointing } from "../looking.tsx";
 import { useWidth } from "../useWidth.ts";
 
 interface PlotAxis {
@@ -59,10 +60,7 @@ export function ReadPlot(props: ReadPlotProps) {
   const xTicks = x.ticks(Math.max(2, (end - left) / TICK_ROOM));
   const { curves } = text();
   const words = reading(places[at] ?? 0);
-  const point = (event: PointerEvent<HTMLElement>) => {
-    const from = event.currentTarget.getBoundingClientRect().left;
-    setPointed(nearestSample(places, x.invert(event.clientX - from)));
-  };
+  const placeAt = (at: number) => nearestSample(places, x.invert(at));
   return (
     <figure className="m-0 min-w-0 rounded-sm outline-offset-4 outline-focus has-[input:focus-visible]:outline-2">
       <div className="flex items-start justify-between gap-2">
@@ -81,9 +79,7 @@ export function ReadPlot(props: ReadPlotProps) {
         role="img"
         aria-label={picture(words)}
         className="mt-1"
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setPointed(null)}
+        {...pointing(placeAt, setPointed)}
       >
         <svg width={width} height={HEIGHT} aria-hidden="true" className="block font-sans tabular-nums">
           <Label x={0} y={12} words={up.name} />
@@ -100,18 +96,14 @@ export function ReadPlot(props: ReadPlotProps) {
           {children({ x, y, box })}
         </svg>
       </div>
-      {/* For the keyboard: left and right from place to place. */}
-      <input
-        type="range"
-        className="sr-only"
-        aria-label={curves.read(title)}
-        aria-valuetext={words}
-        min={0}
-        max={places.length - 1}
-        value={at}
-        onChange={(event) => setPointed(event.currentTarget.valueAsNumber)}
-        onKeyDown={(event) => event.key === "Escape" && setPointed(null)}
-        onBlur={() => setPointed(null)}
+      <LookSlider
+        label={curves.read(title)}
+        told={words}
+        places={places.length}
+        place={pointed}
+        first={at}
+        onPlace={setPointed}
+        far={-1}
       />
     </figure>
   );

@@ -26,9 +26,3 @@ export function partsOf<P>(children: ReactNode, kind: (props: P) => ReactNode): 
     return partsOf(child.props.children, kind);
   });
 }
-
-/** Everything inside that is no answer: what a prediction shows once it is made. */
-export const othersOf = (children: ReactNode): ReactNode[] =>
-  Children.toArray(children).filter(
-    (child) => !isValidElement(child) || ![Choice, Right, Wrong].some((kind) => child.type === kind),
-  );
