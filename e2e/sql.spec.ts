@@ -141,8 +141,14 @@ test("a script runs, a CSV becomes a table once its columns were shown, and othe
   await open("own.sql", "CREATE TABLE t (a); INSERT INTO t VALUES (41); SELECT a + 1 FROM t;");
   await page.getByRole("table", { name: "Page requests by statement" }).getByRole("button").nth(2).click();
   await expect(page.getByRole("cell", { name: "42", exact: true })).toBeVisible();
+  const databases = page.getByRole("combobox", { name: "Database" });
+  await databases.selectOption({ index: 1 });
+  await databases.selectOption("own.sql");
+  await expect(page.getByRole("textbox", { name: "SQL" })).toContainText("SELECT a + 1 FROM t");
+  await expect(page.getByText("The pools show the run before.")).toHaveCount(0);
   await open("dump.sql", "-- MySQL dump 10.13\nCREATE TABLE `t` (a int);\nLOCK TABLES `t` WRITE;\n");
   await expect(status).toContainText(/^SQLite, line 3, .*LOCK.* This is a dump of MySQL\./);
+  await expect(page.getByText("The pools show the run before.")).toBeVisible();
   await open("mine.db-wal", Buffer.from([0x37, 0x7f, 6, 0x83, 0, 0]));
   await expect(status).toContainText("mine.db-wal is the log of a database in WAL mode");
 });

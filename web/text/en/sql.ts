@@ -72,6 +72,7 @@ export const sql = {
   },
   dump: (server: string) =>
     `This is a dump of ${server}. The script stopped at the first statement that SQLite does not know.`,
+  before: "The pools show the run before.",
   wal: "This database is in WAL mode: changes that are still in the -wal file beside it are missing here.",
   utf16:
     "The texts of this database are in UTF-16, and SQLite is built here for UTF-8 alone. A copy in UTF-8: sqlite3 old.db .dump | sqlite3 new.db",

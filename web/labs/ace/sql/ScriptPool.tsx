@@ -56,6 +56,8 @@ function Pool({ ran, name, lab }: ScriptPoolProps & { lab: LabController }) {
     const isLeft = () => turn.current !== own;
     const open = async () => {
       await openFiles(lab, labs, [new File([ran.csv], `${name}.csv`, { type: "text/csv" })]);
+      // How it was read says nothing of a script.
+      if (lab.choices.getState().message?.tone === "info") lab.tell(null);
       const found = isLeft() ? null : await look(isLeft);
       if (found === null) return;
       lab.playback.seek(found.at);

@@ -19,6 +19,8 @@ import { samples } from "./samples.ts";
 import { useScript } from "./useScript.ts";
 
 const OWN = "own";
+/** Another file is chosen. */
+const OTHER = "other";
 const OWN_SCRIPT = "SELECT type, name, tbl_name FROM sqlite_schema;";
 const dialect = [sql({ dialect: SQLite, upperCaseKeywords: true })];
 
@@ -43,6 +45,8 @@ interface Own {
   name: string;
   bytes?: Uint8Array;
   setUp?: string;
+  /** What runs over it at first. */
+  script: string;
 }
 
 /** Who wrote a script that another server than SQLite reads. */
@@ -108,33 +112,30 @@ export function Page() {
     run(code, over);
   };
   const choose = (id: string) => {
-    if (id === OWN) {
-      file.current?.click();
-      return;
-    }
+    if (id === OTHER) return file.current?.click();
     const next = { ...choice, database: id };
     setChoice(next);
-    chooseScript(sampleOf(next)?.scripts[0]?.sql, next);
+    chooseScript(sampleOf(next)?.scripts[0]?.sql ?? choice.own?.script, next);
   };
   const openFile = async (opened: File | undefined) => {
     if (opened === undefined) return;
     const { name } = opened;
     const { ownFileOf } = await import("./ownFile.ts");
     const read = ownFileOf(name, new Uint8Array(await opened.arrayBuffer()));
-    if (read.kind === "database") chooseOwn({ name, bytes: read.bytes }, OWN_SCRIPT);
+    if (read.kind === "database") chooseOwn({ name, bytes: read.bytes, script: OWN_SCRIPT });
     else if (read.kind === "table") setTable(read.table);
     // One that makes no table asks for those that are there.
     else if (read.kind === "script" && !/\bCREATE\s+TABLE\b/i.test(read.text)) chooseScript(read.text);
-    else if (read.kind === "script") chooseOwn({ name }, read.text);
+    else if (read.kind === "script") chooseOwn({ name, script: read.text });
     else setUnknown(words.refused[read.kind](name));
   };
-  const chooseOwn = (own: Own, code: string) => {
+  const chooseOwn = (own: Own) => {
     const next = { database: OWN, own };
     setChoice(next);
     stop();
     // What was found is another database's.
     forget();
-    chooseScript(code, next);
+    chooseScript(own.script, next);
   };
   const dumped = dumpedBy(script);
   const place = failure?.at === undefined ? null : lineAt(script, failure.at);
@@ -165,7 +166,8 @@ export function Page() {
                 value={choice.database}
                 options={[
                   ...samples.map(({ id }) => ({ value: id, label: words.databases[id] })),
-                  { value: OWN, label: choice.own?.name ?? words.ownFile },
+                  ...(choice.own === null ? [] : [{ value: OWN, label: choice.own.name }]),
+                  { value: OTHER, label: words.ownFile },
                 ]}
                 onChange={choose}
               />
@@ -239,6 +241,7 @@ export function Page() {
             <p className="text-ink-muted text-sm pointer-coarse:hidden">{words.leave}</p>
           </section>
           <section key={spoken} aria-label={words.pool} className="live-pools">
+            {failure !== null && served !== null && <p className="text-sm">{words.before}</p>}
             {served === null ? <Coming /> : <ScriptPool {...served} />}
           </section>
           {ran !== null && <Results ran={ran} />}
@@ -255,10 +258,8 @@ export function Page() {
               onClick={() => {
                 setTable(null);
                 const { name, setUp } = table;
-                chooseOwn(
-                  { name, setUp },
-                  `SELECT * FROM "${name}" LIMIT 20;\nSELECT count(*) FROM "${name}";`,
-                );
+                const script = `SELECT * FROM "${name}" LIMIT 20;\nSELECT count(*) FROM "${name}";`;
+                chooseOwn({ name, setUp, script });
               }}
             >
               {words.table.make}

@@ -127,6 +127,12 @@ test("what is wrong is told at its place, and what ran before is kept", async ()
   expect(report.ran?.statements).toHaveLength(1);
 });
 
+test("where SQLite names no place, that is the beginning of the statement, behind remarks", async () => {
+  const before = "SELECT 1;\n\n-- the next\n/* one */ ";
+  const report = await run({ script: `${before}SELECT * FROM nope;` });
+  expect(report).toMatchObject({ failure: { message: "no such table: nope", at: before.length } });
+});
+
 test("a script reaches no other file, and a query without end is stopped by what it asks for", async () => {
   const attached = await run({ script: "CREATE TABLE t (a); ATTACH 'other.db' AS other;" });
   expect(attached).toMatchObject({ kind: "failed" });

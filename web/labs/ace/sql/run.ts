@@ -33,11 +33,20 @@ function shown(value: unknown, words: CutWords): string {
   return value instanceof Uint8Array ? `${value.length} bytes` : cut(String(value), MOST_CELL, words);
 }
 
+/** Blanks and remarks before a statement. */
+const REMARKS = /^(?:\s|--.*|\/\*[\s\S]*?\*\/)*/;
+
 /** SQLite has VACUUM attach a database of its own, and says what it says of any other. */
 function attachedWords(message: string, statement: string): string {
-  const [, what] = /^(?:\s|--.*|\/\*[\s\S]*?\*\/)*(VACUUM|ATTACH)\b/i.exec(statement) ?? [];
+  const [, what] = /^(VACUUM|ATTACH)\b/i.exec(statement.replace(REMARKS, "")) ?? [];
   if (what === undefined || !message.startsWith("too many attached databases")) return message;
   return `${what.toUpperCase()} is not possible here: the copy lives in memory`;
+}
+
+/** Where the statement behind a place begins, in bytes. */
+function beginningOf(bytes: Uint8Array, from: number): number {
+  const [remarks = ""] = REMARKS.exec(new TextDecoder().decode(bytes.subarray(from))) ?? [];
+  return from + new TextEncoder().encode(remarks).length;
 }
 
 /** The next statement of the script from a place on, and where it ends; no statement at its end. */
@@ -52,8 +61,8 @@ function prepared(sqlite3: Sqlite3Static, database: Database, bytes: Uint8Array,
     const [out = 0, tail = 0] = wasm.scopedAllocPtr(2);
     const code = capi.sqlite3_prepare_v3(database, text, rest.length, 0, out, tail);
     if (code !== capi.SQLITE_OK) {
-      const offset = Math.max(0, capi.sqlite3_error_offset(database));
-      throw errorAt(capi.sqlite3_errmsg(database), from + offset);
+      const offset = capi.sqlite3_error_offset(database);
+      throw errorAt(capi.sqlite3_errmsg(database), offset < 0 ? beginningOf(bytes, from) : from + offset);
     }
     const end = from + Number(wasm.peekPtr(tail)) - Number(text);
     return { statement: Number(wasm.peekPtr(out)), end };
@@ -193,7 +202,7 @@ export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report:
           if (statements.length < MOST_STATEMENTS)
             statements.push({ ...result, text: cut(text, MOST_TEXT, words), from, to });
         } catch (error) {
-          throw errorAt(ended || attachedWords((error as Error).message, text), place);
+          throw errorAt(ended || attachedWords((error as Error).message, text), beginningOf(bytes, place));
         }
       }
       place = Math.max(end, place + 1);
