@@ -14,9 +14,7 @@ use recording::RecordingParser;
 use serde::Serialize;
 
 use super::Trace;
-use super::format::{
-    Asks, BLANKS, Bad, Format, Header, Kind, Lines, Requests, Taken, Text, Unit, is_nothing,
-};
+use super::format::{Asks, BLANKS, Bad, Format, Header, Kind, Lines, Requests, Taken, Text, is_nothing};
 use super::head::Choice;
 use super::operation::{Operation, Operations};
 use super::reader::TraceReader;
@@ -83,9 +81,7 @@ pub const FORMAT: Format = Format {
     label: "Bufferpool Lab",
     told_by: "a header with page, key, or relation and block; or lines R,17 or W,17 or 17",
     becomes: "a request of a page, by number or name; columns op, volume, client, kind, found; pins P and U",
-    unit: Unit::Page,
     volumes: true,
-    options: &[],
     source: "docs/traces-and-devices.md",
     kind: Kind::Text(Text {
         header: Header::Is(recording::names_pages),
@@ -98,6 +94,7 @@ pub const FORMAT: Format = Format {
         },
         open: Some(|reading| Ok(Box::new(Own { operations: reading.operations, ..Own::default() }))),
     }),
+    ..Format::PAGES
 };
 
 /// A reader of this format alone, whatever the bytes look like.

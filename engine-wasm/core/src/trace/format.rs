@@ -44,12 +44,43 @@ pub struct Format {
     pub kind: Kind,
 }
 
+impl Format {
+    /// What formats of bytes in volumes have in common; and until they say so, nothing is one and nothing is read.
+    pub(super) const BLOCKS: Self = Self {
+        id: "",
+        label: "",
+        told_by: "",
+        becomes: "",
+        unit: Unit::Byte,
+        volumes: true,
+        options: &[],
+        source: "",
+        kind: Kind::Text(Text { header: Header::None, fits: |_| Fit::No, open: None }),
+    };
+    /// Of bytes without volumes.
+    pub(super) const BYTES: Self = Self { volumes: false, ..Self::BLOCKS };
+    /// Of pages.
+    pub(super) const PAGES: Self = Self { unit: Unit::Page, ..Self::BYTES };
+}
+
 /// What its files are made of.
 pub enum Kind {
     /// Lines.
     Text(Text),
     /// Records of bytes.
     Binary(Binary),
+}
+
+impl Kind {
+    /// Lines that tell their format by what they are like.
+    pub(super) const fn lines(fits: fn(&Head<'_>) -> Fit, open: Open) -> Self {
+        Self::Text(Text { header: Header::None, fits, open: Some(open) })
+    }
+
+    /// Lines below a header, which alone tells their format.
+    pub(super) const fn below(header: Header, open: Open) -> Self {
+        Self::Text(Text { header, fits: |_| Fit::No, open: Some(open) })
+    }
 }
 
 /// How a format of lines is told and read.

@@ -35,10 +35,10 @@ pub const FORMAT: Format = Format {
     told_by: "the next access of each of the first 10,000 records of 24 bytes: a later record of the same object, or none",
     becomes: "a read of the object with that id",
     unit: Unit::Object,
-    volumes: false,
     options: &["unit"],
     source: "libCacheSim, traceReader/customizedReader/oracle/oracleGeneralBin.h",
     kind: Kind::Binary(Binary { told: |_, _| Some(true), open: |_| Ok(Box::<OracleGeneral>::default()) }),
+    ..Format::PAGES
 };
 
 /// A reader of this format alone, whatever the bytes look like.

@@ -1,6 +1,6 @@
 //! The ACE authors' own traces: an operation, a page, and perhaps the place in the page and an entry.
 
-use super::{Asks, Fit, Format, Head, Header, Kind, Requests, Taken, Text, Unit, is_number, number};
+use super::{Asks, Fit, Format, Head, Kind, Requests, Taken, is_number, number};
 
 /// The ACE authors' format.
 pub(super) const FORMAT: Format = Format {
@@ -8,11 +8,9 @@ pub(super) const FORMAT: Format = Format {
     label: "ACE",
     told_by: "lines R 17, W 17 3 or U 17 3 TEXT, apart by white space",
     becomes: "R a read, W and U a write of that page",
-    unit: Unit::Page,
-    volumes: false,
-    options: &[],
     source: "github.com/BU-DiSC/ACE, and the course CS 561 at Boston University",
-    kind: Kind::Text(Text { header: Header::None, fits, open: Some(|_| Ok(Box::new(take))) }),
+    kind: Kind::lines(fits, |_| Ok(Box::new(take))),
+    ..Format::PAGES
 };
 
 fn take(line: &str, requests: &mut Requests) -> Taken {

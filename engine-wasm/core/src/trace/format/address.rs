@@ -1,6 +1,6 @@
 //! Addresses with an operation, as courses hand them out.
 
-use super::{Asks, Format, Header, Kind, Requests, Taken, Text, Unit, hex, is_number};
+use super::{Asks, Format, Kind, Requests, Taken, hex, is_number};
 
 /// Addresses with an operation before them.
 pub(super) const FORMAT: Format = Format {
@@ -8,15 +8,9 @@ pub(super) const FORMAT: Format = Format {
     label: "addresses with an operation",
     told_by: "lines L 0x1f4, S 0x1f4 8, R or W",
     becomes: "one byte: L and R a read, S and W a write",
-    unit: Unit::Byte,
-    volumes: false,
-    options: &[],
     source: "traces of courses on operating systems and architecture, such as swim.trace",
-    kind: Kind::Text(Text {
-        header: Header::None,
-        fits: |head| head.most(|line| record(line).is_some()),
-        open: Some(|_| Ok(Box::new(take))),
-    }),
+    kind: Kind::lines(|head| head.most(|line| record(line).is_some()), |_| Ok(Box::new(take))),
+    ..Format::BYTES
 };
 
 fn take(line: &str, requests: &mut Requests) -> Taken {

@@ -1,6 +1,6 @@
 //! Block traces of Alibaba's cloud: bytes of virtual devices.
 
-use super::{Format, Header, Kind, Requests, Taken, Text, Unit, exactly, is_number, number, read_or_write};
+use super::{Format, Header, Kind, Requests, Taken, Text, exactly, is_number, number, read_or_write};
 
 /// The format of Alibaba's block traces.
 pub(super) const FORMAT: Format = Format {
@@ -8,15 +8,13 @@ pub(super) const FORMAT: Format = Format {
     label: "Alibaba Cloud",
     told_by: "the header device_id,opcode,offset,length,timestamp; or lines of these, the opcode R or W",
     becomes: "bytes of volume device_id",
-    unit: Unit::Byte,
-    volumes: true,
-    options: &[],
     source: "github.com/alibaba/block-traces; Li, Wang, Zhang, Fan & Shu, IISWC 2020",
     kind: Kind::Text(Text {
         header: Header::Exact("device_id,opcode,offset,length,timestamp"),
         fits: |head| head.most(|line| record(line).is_some()),
         open: Some(|_| Ok(Box::new(take))),
     }),
+    ..Format::BLOCKS
 };
 
 fn take(line: &str, requests: &mut Requests) -> Taken {

@@ -1,7 +1,7 @@
 //! What `biosnoop` of bcc prints of a block device's requests.
 
 use super::headed::Columns;
-use super::{Asks, Fit, Format, Header, Kind, Requests, SECTOR, Taken, Text, Unit, number_of};
+use super::{Asks, Format, Header, Kind, Requests, SECTOR, Taken, number_of};
 
 /// biosnoop's table.
 pub(super) const FORMAT: Format = Format {
@@ -9,15 +9,9 @@ pub(super) const FORMAT: Format = Format {
     label: "biosnoop",
     told_by: "a header with DISK, T, SECTOR and BYTES, apart by white space",
     becomes: "sectors of 512 bytes, T R a read, W a write, others none; volume DISK",
-    unit: Unit::Byte,
-    volumes: true,
-    options: &[],
     source: "bcc, tools/biosnoop.py",
-    kind: Kind::Text(Text {
-        header: Header::Is(|line| COLUMNS.are_in(line)),
-        fits: |_| Fit::No,
-        open: Some(|_| Ok(Box::new(COLUMNS.reader(take)))),
-    }),
+    kind: Kind::below(Header::Is(|line| COLUMNS.are_in(line)), |_| Ok(Box::new(COLUMNS.reader(take)))),
+    ..Format::BLOCKS
 };
 
 static COLUMNS: Columns<4> = Columns { names: ["DISK", "T", "SECTOR", "BYTES"], blanks: true };

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Asks, Fit, Format, Head, Header, Kind, Lines, Reading, Requests, SECTOR, Taken, Text, Unit, is_decimal,
-    is_number, number,
+    Asks, Fit, Format, Head, Kind, Lines, Reading, Requests, SECTOR, Taken, is_decimal, is_number, number,
 };
 use crate::error::{Checked, ConfigError};
 
@@ -14,11 +13,10 @@ pub(super) const FORMAT: Format = Format {
     label: "blkparse",
     told_by: "lines 8,0 1 4 0.001 698 Q R 449 + 16 [fio], up to the table of sums",
     becomes: "lines with the action of --action: sectors of 512 bytes; volume major,minor",
-    unit: Unit::Byte,
-    volumes: true,
     options: &["action"],
     source: "blktrace, blkparse(1), default output format",
-    kind: Kind::Text(Text { header: Header::None, fits, open: Some(open) }),
+    kind: Kind::lines(fits, open),
+    ..Format::BLOCKS
 };
 
 /// Queued, issued to the driver, completed.

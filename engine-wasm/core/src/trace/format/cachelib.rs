@@ -1,7 +1,7 @@
 //! Traces of Meta's key-value caches, as CacheBench replays them.
 
 use super::headed::{Columns, Noted, SIZES_UNUSED};
-use super::{Asks, Fit, Format, Header, Kind, Requests, Taken, Text, Unit, number_of};
+use super::{Asks, Format, Header, Kind, Requests, Taken, number_of};
 
 /// The format of CacheLib's key-value traces.
 pub(super) const FORMAT: Format = Format {
@@ -9,15 +9,11 @@ pub(super) const FORMAT: Format = Format {
     label: "CacheLib",
     told_by: "a header with key, op and op_count",
     becomes: "op_count requests of the key: GET reads, SET writes, DELETE is none",
-    unit: Unit::Page,
-    volumes: false,
-    options: &[],
     source: "cachelib.org, CacheBench's traces of Meta; Berg et al., OSDI 2020",
-    kind: Kind::Text(Text {
-        header: Header::Is(|line| COLUMNS.are_in(line)),
-        fits: |_| Fit::No,
-        open: Some(|_| Ok(Box::new(Noted(COLUMNS.reader(take), SIZES_UNUSED)))),
+    kind: Kind::below(Header::Is(|line| COLUMNS.are_in(line)), |_| {
+        Ok(Box::new(Noted(COLUMNS.reader(take), SIZES_UNUSED)))
     }),
+    ..Format::PAGES
 };
 
 static COLUMNS: Columns<3> = Columns { names: ["key", "op", "op_count"], blanks: false };

@@ -1,8 +1,8 @@
 //! Files of columns, of which `--columns` says what each is: docs/rules/traces.md, section 3.
 
 use super::{
-    Asks, BLANKS, Bad, Fit, Format, Header, Kind, Lines, Reading, Requests, Taken, Text, Unit, hex,
-    is_nothing, is_number, number,
+    Asks, BLANKS, Bad, Format, Header, Kind, Lines, Reading, Requests, Taken, hex, is_nothing, is_number,
+    number,
 };
 use crate::error::{Checked, ConfigError, cut};
 use crate::trace::Trace;
@@ -17,11 +17,10 @@ pub(super) const FORMAT: Format = Format {
     label: "file of columns",
     told_by: "--columns alone, such as --columns op=3,offset=5,size=4",
     becomes: "a request of a page, by number or name, or bytes",
-    unit: Unit::Byte,
-    volumes: true,
     options: &["unit", "size_unit", "hex", "separator", "header", "ops"],
     source: "docs/traces-and-devices.md",
-    kind: Kind::Text(Text { header: Header::None, fits: |_| Fit::No, open: Some(open) }),
+    kind: Kind::below(Header::None, open),
+    ..Format::BLOCKS
 };
 
 /// What columns can be. One of the first three says what is asked for.

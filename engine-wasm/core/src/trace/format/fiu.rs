@@ -1,6 +1,6 @@
 //! Block traces of Florida International University: sectors of a server's disks, with the process and a hash.
 
-use super::{Asks, Format, Header, Kind, Requests, SECTOR, Taken, Text, Unit, hex_digits, is_number, number};
+use super::{Asks, Format, Kind, Requests, SECTOR, Taken, hex_digits, is_number, number};
 
 /// The format of the FIU traces.
 pub(super) const FORMAT: Format = Format {
@@ -8,15 +8,9 @@ pub(super) const FORMAT: Format = Format {
     label: "FIU",
     told_by: "lines 0 1203 find 118203392 8 W 6 0 0f0e0d0c: time, process, name, sector, sectors, R or W, major, minor, hash",
     becomes: "sectors of 512 bytes; volume major,minor",
-    unit: Unit::Byte,
-    volumes: true,
-    options: &[],
     source: "SNIA IOTTA, FIU IODedup; Koller & Rangaswami, FAST 2010",
-    kind: Kind::Text(Text {
-        header: Header::None,
-        fits: |head| head.most(|line| record(line).is_some()),
-        open: Some(|_| Ok(Box::new(take))),
-    }),
+    kind: Kind::lines(|head| head.most(|line| record(line).is_some()), |_| Ok(Box::new(take))),
+    ..Format::BLOCKS
 };
 
 fn take(line: &str, requests: &mut Requests) -> Taken {

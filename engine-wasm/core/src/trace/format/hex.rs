@@ -1,8 +1,6 @@
 //! Addresses alone, or with an operation behind them.
 
-use super::{
-    Asks, Fit, Format, Head, Header, Kind, Requests, Taken, Text, Unit, hex, is_number, read_or_write,
-};
+use super::{Asks, Fit, Format, Head, Kind, Requests, Taken, hex, is_number, read_or_write};
 
 /// Addresses in hexadecimal digits.
 pub(super) const FORMAT: Format = Format {
@@ -10,11 +8,9 @@ pub(super) const FORMAT: Format = Format {
     label: "hexadecimal addresses",
     told_by: "lines 0x1f4 or 0x1f4 W, all with 0x; or all with R or W and of 8, or of 16 digits",
     becomes: "one byte; a read without R or W",
-    unit: Unit::Byte,
-    volumes: false,
-    options: &[],
     source: "traces of courses on operating systems and architecture, such as gcc.trace and bzip.trace",
-    kind: Kind::Text(Text { header: Header::None, fits, open: Some(|_| Ok(Box::new(take))) }),
+    kind: Kind::lines(fits, |_| Ok(Box::new(take))),
+    ..Format::BYTES
 };
 
 fn take(line: &str, requests: &mut Requests) -> Taken {

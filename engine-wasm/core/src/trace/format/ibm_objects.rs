@@ -1,7 +1,7 @@
 //! Traces of IBM's cloud object storage: requests of whole objects.
 
 use super::headed::{Noted, SIZES_UNUSED};
-use super::{Asks, Format, Header, Kind, Requests, Taken, Text, Unit, hex_digits, is_number};
+use super::{Asks, Format, Kind, Requests, Taken, hex_digits, is_number};
 
 /// The format of IBM's object store traces.
 pub(super) const FORMAT: Format = Format {
@@ -9,15 +9,12 @@ pub(super) const FORMAT: Format = Format {
     label: "IBM object store",
     told_by: "lines 1219008 REST.PUT.OBJECT aa11bb22cc33dd44 1056: time, request, object, sizes",
     becomes: "a request of the object: GET reads, PUT and COPY write, others are none",
-    unit: Unit::Page,
-    volumes: false,
-    options: &[],
     source: "SNIA IOTTA, IBM Object Store traces; Eytan et al., HotStorage 2020",
-    kind: Kind::Text(Text {
-        header: Header::None,
-        fits: |head| head.most(|line| record(line).is_some()),
-        open: Some(|_| Ok(Box::new(Noted(take, SIZES_UNUSED)))),
-    }),
+    kind: Kind::lines(
+        |head| head.most(|line| record(line).is_some()),
+        |_| Ok(Box::new(Noted(take, SIZES_UNUSED))),
+    ),
+    ..Format::PAGES
 };
 
 fn take(line: &str, requests: &mut Requests) -> Taken {

@@ -1,8 +1,6 @@
 //! What Valgrind's tool Lackey prints with `--trace-mem=yes`.
 
-use super::{
-    Asks, Format, Header, Kind, Lines, Reading, Requests, Taken, Text, Unit, hex, is_number, number,
-};
+use super::{Asks, Fit, Format, Head, Kind, Lines, Reading, Requests, Taken, hex, is_number, number};
 use crate::error::Checked;
 
 /// Lackey's memory trace.
@@ -11,18 +9,10 @@ pub(super) const FORMAT: Format = Format {
     label: "Valgrind Lackey",
     told_by: "lines I 0023c790,2, S be80199c,4, L and M; lines ==1== and --1-- are left out",
     becomes: "bytes: I and L a read, S a write, M a read and then a write of each page",
-    unit: Unit::Byte,
-    volumes: false,
     options: &["ops"],
     source: "Valgrind, Lackey's --trace-mem=yes",
-    kind: Kind::Text(Text {
-        header: Header::None,
-        fits: |head| {
-            let own: Vec<_> = head.lines.iter().filter(|line| !is_message(line)).collect();
-            super::Fit::of(2 * own.iter().filter(|line| record(line).is_some()).count() > own.len())
-        },
-        open: Some(open),
-    }),
+    kind: Kind::lines(fits, open),
+    ..Format::BYTES
 };
 
 /// The letters that are no requests.
@@ -48,6 +38,11 @@ impl Lines for Lackey {
         };
         requests.bytes(asks, address, number(size)?)
     }
+}
+
+fn fits(head: &Head<'_>) -> Fit {
+    let own: Vec<_> = head.lines.iter().filter(|line| !is_message(line)).collect();
+    Fit::of(2 * own.iter().filter(|line| record(line).is_some()).count() > own.len())
 }
 
 /// `==1==` or `--1--`: what Valgrind says of itself.

@@ -10,7 +10,6 @@ pub(super) const FORMAT: Format = Format {
     told_by: "the first 8 bytes, 0x123456789abcdef0",
     becomes: "of the object with that id a read or a write, as its operation says; version 1 has reads alone",
     unit: Unit::Object,
-    volumes: false,
     options: &["unit"],
     source: "libCacheSim, traceReader/customizedReader/lcs.h",
     kind: Kind::Binary(Binary {
@@ -20,6 +19,7 @@ pub(super) const FORMAT: Format = Format {
         },
         open: |_| Ok(Box::<Lcs>::default()),
     }),
+    ..Format::PAGES
 };
 
 const MAGIC: u64 = 0x1234_5678_9abc_def0;

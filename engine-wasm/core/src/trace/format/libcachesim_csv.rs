@@ -1,6 +1,6 @@
 //! What libCacheSim's `tracePrint` and `traceConv` write as text.
 
-use super::{Asks, Fit, Format, Header, Kind, Requests, Taken, Text, Unit, exactly, is_number, number};
+use super::{Asks, Format, Header, Kind, Requests, Taken, Unit, exactly, is_number, number};
 
 /// libCacheSim's CSV.
 pub(super) const FORMAT: Format = Format {
@@ -9,14 +9,10 @@ pub(super) const FORMAT: Format = Format {
     told_by: "the header time, object, size, next_access_vtime",
     becomes: "a read of the object",
     unit: Unit::Object,
-    volumes: false,
     options: &["unit"],
     source: "libCacheSim, traceWriter and tracePrint",
-    kind: Kind::Text(Text {
-        header: Header::Exact("time,object,size,next_access_vtime"),
-        fits: |_| Fit::No,
-        open: Some(|_| Ok(Box::new(take))),
-    }),
+    kind: Kind::below(Header::Exact("time,object,size,next_access_vtime"), |_| Ok(Box::new(take))),
+    ..Format::PAGES
 };
 
 fn take(line: &str, requests: &mut Requests) -> Taken {

@@ -1,6 +1,6 @@
 //! The traces of the ARC authors: runs of pages.
 
-use super::{Asks, Fit, Format, Head, Header, Kind, Requests, Taken, Text, Unit, is_number, number};
+use super::{Asks, Fit, Format, Head, Kind, Requests, Taken, is_number, number};
 
 /// The `.lis` format.
 pub(super) const FORMAT: Format = Format {
@@ -8,11 +8,9 @@ pub(super) const FORMAT: Format = Format {
     label: "ARC authors' .lis",
     told_by: "lines start count 0 n, n never falling; or four numbers in a file named .lis",
     becomes: "count reads from page start on",
-    unit: Unit::Page,
-    volumes: false,
-    options: &[],
     source: "Megiddo & Modha, ARC, FAST 2003: their trace files",
-    kind: Kind::Text(Text { header: Header::None, fits, open: Some(|_| Ok(Box::new(take))) }),
+    kind: Kind::lines(fits, |_| Ok(Box::new(take))),
+    ..Format::PAGES
 };
 
 fn take(line: &str, requests: &mut Requests) -> Taken {

@@ -1,39 +1,19 @@
 //! Traces of MQSim, and of other simulators of storage whose lines look alike: time, device, address, size, and 1 for a read.
 
-use super::{
-    Asks, Fit, Format, Head, Header, Kind, Open, Requests, SECTOR, Taken, Text, Unit, is_decimal, is_number,
-    number,
-};
+use super::{Asks, Fit, Format, Head, Kind, Requests, SECTOR, Taken, is_decimal, is_number, number};
 
 /// MQSim's format.
-pub(super) const FORMAT: Format = of_simulator(
-    "mqsim",
-    "MQSim",
-    "sectors of 512 bytes; volume the device",
-    "github.com/CMU-SAFARI/MQSim",
-    |_| Ok(Box::new(|line: &str, requests: &mut Requests| take(line, SECTOR, requests))),
-);
-
-/// The format of a simulator whose lines are five numbers.
-pub(super) const fn of_simulator(
-    id: &'static str,
-    label: &'static str,
-    becomes: &'static str,
-    source: &'static str,
-    open: Open,
-) -> Format {
-    Format {
-        id,
-        label,
-        told_by: "--format alone: lines of time, device, address, size, and 1 for a read or 0 for a write",
-        becomes,
-        unit: Unit::Byte,
-        volumes: true,
-        options: &[],
-        source,
-        kind: Kind::Text(Text { header: Header::None, fits, open: Some(open) }),
-    }
-}
+pub(super) const FORMAT: Format = Format {
+    id: "mqsim",
+    label: "MQSim",
+    told_by: "--format alone: lines of time, device, address, size, and 1 for a read or 0 for a write",
+    becomes: "sectors of 512 bytes; volume the device",
+    source: "github.com/CMU-SAFARI/MQSim",
+    kind: Kind::lines(fits, |_| {
+        Ok(Box::new(|line: &str, requests: &mut Requests| take(line, SECTOR, requests)))
+    }),
+    ..Format::BLOCKS
+};
 
 /// Reads a line of five numbers, address and size in units of so many bytes.
 pub(super) fn take(line: &str, unit: u64, requests: &mut Requests) -> Taken {
@@ -44,7 +24,7 @@ pub(super) fn take(line: &str, unit: u64, requests: &mut Requests) -> Taken {
     requests.units(asks, (number(address)?, unit), number(size)?.saturating_mul(unit))
 }
 
-fn fits(head: &Head<'_>) -> Fit {
+pub(super) fn fits(head: &Head<'_>) -> Fit {
     if head.matching(|line| record(line).is_some()).is_some() { Fit::Named } else { Fit::No }
 }
 

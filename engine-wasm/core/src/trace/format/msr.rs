@@ -1,6 +1,6 @@
 //! Block traces of Microsoft Research Cambridge: bytes of disks of servers.
 
-use super::{Asks, Format, Head, Header, Kind, Requests, Taken, Text, Unit, number};
+use super::{Asks, Format, Head, Header, Kind, Requests, Taken, Text, number};
 
 /// MSR Cambridge's format.
 pub(super) const FORMAT: Format = Format {
@@ -8,9 +8,6 @@ pub(super) const FORMAT: Format = Format {
     label: "MSR Cambridge",
     told_by: "the header timestamp,hostname,disknumber,type,offset,size,responsetime; or lines of these, type Read or Write",
     becomes: "bytes of volume hostname.disknumber",
-    unit: Unit::Byte,
-    volumes: true,
-    options: &[],
     source: "SNIA IOTTA, MSR Cambridge traces; Narayanan, Donnelly & Rowstron, FAST 2008",
     kind: Kind::Text(Text {
         header: Header::Exact("timestamp,hostname,disknumber,type,offset,size,responsetime"),
@@ -21,6 +18,7 @@ pub(super) const FORMAT: Format = Format {
             Ok(Box::new(move |line: &str, requests: &mut Requests| take(line, &mut volume, requests)))
         }),
     }),
+    ..Format::BLOCKS
 };
 
 fn take(line: &str, volume: &mut String, requests: &mut Requests) -> Taken {

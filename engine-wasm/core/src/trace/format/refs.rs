@@ -1,6 +1,6 @@
 //! A reference string as textbooks print it.
 
-use super::{Asks, Fit, Format, Head, Header, Kind, Lines, Requests, Taken, Text, Unit, is_number, number};
+use super::{Asks, Fit, Format, Head, Kind, Lines, Requests, Taken, is_number, number};
 use crate::error::Checked;
 use crate::trace::Trace;
 use crate::trace::names::Names;
@@ -11,11 +11,9 @@ pub(super) const FORMAT: Format = Format {
     label: "reference string",
     told_by: "pages 7 0 W1 2 apart by white space or a comma, on one line or on lines of different lengths; or all names: A B C, P1 P2, words",
     becomes: "a request of each page, a read unless W stands before a number",
-    unit: Unit::Page,
-    volumes: false,
-    options: &[],
     source: "textbooks on operating systems",
-    kind: Kind::Text(Text { header: Header::None, fits, open: Some(|_| Ok(Box::<Refs>::default())) }),
+    kind: Kind::lines(fits, |_| Ok(Box::<Refs>::default())),
+    ..Format::PAGES
 };
 
 /// How pages are named, if they are no numbers, and the line that said so.

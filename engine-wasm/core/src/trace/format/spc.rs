@@ -1,8 +1,7 @@
 //! The Storage Performance Council's trace format: blocks of application-specific units.
 
 use super::{
-    Asks, Format, Header, Kind, Requests, SECTOR, Taken, Text, Unit, fields, is_decimal, is_number, number,
-    read_or_write,
+    Asks, Format, Kind, Requests, SECTOR, Taken, fields, is_decimal, is_number, number, read_or_write,
 };
 
 /// The SPC format.
@@ -11,15 +10,9 @@ pub(super) const FORMAT: Format = Format {
     label: "SPC",
     told_by: "lines ASU,LBA,size,R or W,timestamp, perhaps with more fields",
     becomes: "size bytes from sector LBA of 512 bytes on; volume ASU",
-    unit: Unit::Byte,
-    volumes: true,
-    options: &[],
     source: "Storage Performance Council, SPC Trace File Format Specification 1.0.1; UMass Trace Repository",
-    kind: Kind::Text(Text {
-        header: Header::None,
-        fits: |head| head.most(|line| record(line).is_some()),
-        open: Some(|_| Ok(Box::new(take))),
-    }),
+    kind: Kind::lines(|head| head.most(|line| record(line).is_some()), |_| Ok(Box::new(take))),
+    ..Format::BLOCKS
 };
 
 fn take(line: &str, requests: &mut Requests) -> Taken {

@@ -1,7 +1,7 @@
 //! Block traces of SYSTOR '17: bytes of the logical units of a virtual desktop service.
 
 use super::{
-    Format, Header, Kind, Requests, Taken, Text, Unit, exactly, is_decimal, is_number, number, read_or_write,
+    Format, Header, Kind, Requests, Taken, Text, exactly, is_decimal, is_number, number, read_or_write,
 };
 
 /// The format of the SYSTOR '17 traces.
@@ -10,15 +10,13 @@ pub(super) const FORMAT: Format = Format {
     label: "SYSTOR '17",
     told_by: "the header timestamp,response,iotype,lun,offset,size; or lines of these, times with a point, the type R or W",
     becomes: "bytes of volume lun",
-    unit: Unit::Byte,
-    volumes: true,
-    options: &[],
     source: "SNIA IOTTA, SYSTOR '17 traces; Lee, Kumano, Matsuki, Endo, Fukumoto & Sugawara, SYSTOR 2017",
     kind: Kind::Text(Text {
         header: Header::Exact("timestamp,response,iotype,lun,offset,size"),
         fits: |head| head.most(|line| record(line).is_some()),
         open: Some(|_| Ok(Box::new(take))),
     }),
+    ..Format::BLOCKS
 };
 
 fn take(line: &str, requests: &mut Requests) -> Taken {

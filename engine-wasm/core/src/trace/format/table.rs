@@ -1,6 +1,6 @@
 //! Lines of several numbers each: whose columns are what, nothing in the file says.
 
-use super::{Fit, Format, Header, Kind, Text, Unit, refs::counts};
+use super::{Fit, Format, Header, Kind, Text, refs::counts};
 
 /// A table of numbers, which is never read.
 pub(super) const FORMAT: Format = Format {
@@ -8,9 +8,6 @@ pub(super) const FORMAT: Format = Format {
     label: "table of numbers",
     told_by: "several lines of so many numbers each, above one",
     becomes: "nothing: say --columns, or --format refs",
-    unit: Unit::Page,
-    volumes: false,
-    options: &[],
     source: "docs/traces-and-devices.md",
     kind: Kind::Text(Text {
         header: Header::None,
@@ -22,4 +19,5 @@ pub(super) const FORMAT: Format = Format {
         },
         open: None,
     }),
+    ..Format::PAGES
 };

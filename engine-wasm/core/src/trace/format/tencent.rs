@@ -1,8 +1,6 @@
 //! Block traces of Tencent's cloud: sectors of volumes.
 
-use super::{
-    Asks, Fit, Format, Head, Header, Kind, Requests, SECTOR, Taken, Text, Unit, exactly, is_number, number,
-};
+use super::{Asks, Fit, Format, Head, Kind, Requests, SECTOR, Taken, exactly, is_number, number};
 
 /// The format of Tencent's block traces.
 pub(super) const FORMAT: Format = Format {
@@ -10,11 +8,9 @@ pub(super) const FORMAT: Format = Format {
     label: "Tencent Cloud",
     told_by: "lines timestamp,offset,size,0 or 1,volume, times of ten digits that never fall",
     becomes: "sectors of 512 bytes; 0 a read, 1 a write",
-    unit: Unit::Byte,
-    volumes: true,
-    options: &[],
     source: "SNIA IOTTA, Tencent block storage traces; Zhang, Huang, Zhou, Cheng & others, OSCA, USENIX ATC 2020",
-    kind: Kind::Text(Text { header: Header::None, fits, open: Some(|_| Ok(Box::new(take))) }),
+    kind: Kind::lines(fits, |_| Ok(Box::new(take))),
+    ..Format::BLOCKS
 };
 
 fn take(line: &str, requests: &mut Requests) -> Taken {

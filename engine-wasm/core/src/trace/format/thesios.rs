@@ -1,7 +1,7 @@
 //! Google's synthesized storage traces: bytes of files.
 
 use super::headed::Columns;
-use super::{Asks, Fit, Format, Header, Kind, Requests, Taken, Text, Unit, number_of};
+use super::{Asks, Format, Header, Kind, Requests, Taken, number_of};
 
 /// The format of Thesios.
 pub(super) const FORMAT: Format = Format {
@@ -9,15 +9,9 @@ pub(super) const FORMAT: Format = Format {
     label: "Thesios",
     told_by: "a header with filename, file_offset, op_type and request_io_size_bytes",
     becomes: "bytes; op_type READ a read, WRITE a write; volume filename",
-    unit: Unit::Byte,
-    volumes: true,
-    options: &[],
     source: "github.com/google-research-datasets/thesios; Phothilimthana et al., ASPLOS 2024",
-    kind: Kind::Text(Text {
-        header: Header::Is(|line| COLUMNS.are_in(line)),
-        fits: |_| Fit::No,
-        open: Some(|_| Ok(Box::new(COLUMNS.reader(take)))),
-    }),
+    kind: Kind::below(Header::Is(|line| COLUMNS.are_in(line)), |_| Ok(Box::new(COLUMNS.reader(take)))),
+    ..Format::BLOCKS
 };
 
 static COLUMNS: Columns<4> =

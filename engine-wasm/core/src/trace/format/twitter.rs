@@ -1,7 +1,7 @@
 //! Traces of Twitter's caches: keys, by client.
 
 use super::headed::{Noted, SIZES_UNUSED};
-use super::{Asks, Format, Header, Kind, Requests, Taken, Text, Unit, is_number};
+use super::{Asks, Format, Kind, Requests, Taken, is_number};
 
 /// The format of Twitter's cache traces.
 pub(super) const FORMAT: Format = Format {
@@ -9,15 +9,12 @@ pub(super) const FORMAT: Format = Format {
     label: "Twitter caches",
     told_by: "lines 0,KEY,17,213,4,get,0: time, key, sizes of key and value, client, operation, time to live",
     becomes: "a request of the key: get and gets read; set, add, replace, cas, append, prepend, incr and decr write; delete is none",
-    unit: Unit::Page,
-    volumes: false,
-    options: &[],
     source: "github.com/twitter/cache-trace; Yang, Yue & Rashmi, OSDI 2020",
-    kind: Kind::Text(Text {
-        header: Header::None,
-        fits: |head| head.most(|line| record(line).is_some()),
-        open: Some(|_| Ok(Box::new(Noted(take, SIZES_UNUSED)))),
-    }),
+    kind: Kind::lines(
+        |head| head.most(|line| record(line).is_some()),
+        |_| Ok(Box::new(Noted(take, SIZES_UNUSED))),
+    ),
+    ..Format::PAGES
 };
 
 fn take(line: &str, requests: &mut Requests) -> Taken {

@@ -1,6 +1,6 @@
 //! VMware's traces of virtual disks, versions 1 and 2, as the CloudPhysics traces have them: SCSI commands.
 
-use super::{Asks, Binary, Format, Kind, Records, Requests, Taken, Unit};
+use super::{Asks, Binary, Format, Kind, Records, Requests, Taken};
 use crate::error::ConfigError;
 
 /// The vscsi format.
@@ -9,14 +9,12 @@ pub(super) const FORMAT: Format = Format {
     label: "VMware vscsi",
     told_by: "the version's two bytes, in each of the first 10,000 records of 40 bytes (version 2) or 32 bytes (version 1)",
     becomes: "len bytes from sector lbn of 512 bytes on; commands that neither read nor write are ignored",
-    unit: Unit::Byte,
-    volumes: false,
-    options: &[],
     source: "VMware vscsiStats; libCacheSim, traceReader/customizedReader/vscsi.h",
     kind: Kind::Binary(Binary {
         told,
         open: |_| Ok(Box::new(Vscsi { layout: None, first: Vec::new(), records: 0 })),
     }),
+    ..Format::BYTES
 };
 
 const SECTOR: u64 = 512;

@@ -1,6 +1,6 @@
 //! What YCSB prints of its operations with the database `basic`.
 
-use super::{Asks, Format, Header, Kind, Lines, Requests, Taken, Text, Unit};
+use super::{Asks, Format, Kind, Lines, Requests, Taken};
 use crate::error::Checked;
 use crate::trace::Trace;
 
@@ -10,16 +10,11 @@ pub(super) const FORMAT: Format = Format {
     label: "YCSB log",
     told_by: "lines READ usertable user1001 [ ... ]: an operation, a table, a key",
     becomes: "a request of the key; READ reads, UPDATE and INSERT write, READMODIFYWRITE reads and then writes",
-    unit: Unit::Page,
     // Keys of different tables are different pages.
     volumes: true,
-    options: &[],
     source: "github.com/brianfrankcooper/YCSB, BasicDB; Cooper et al., SoCC 2010",
-    kind: Kind::Text(Text {
-        header: Header::None,
-        fits: |head| head.most(|line| record(line).is_some()),
-        open: Some(|_| Ok(Box::<Ycsb>::default())),
-    }),
+    kind: Kind::lines(|head| head.most(|line| record(line).is_some()), |_| Ok(Box::<Ycsb>::default())),
+    ..Format::PAGES
 };
 
 /// How many scans there were.
@@ -46,7 +41,7 @@ impl Lines for Ycsb {
     fn finish(self: Box<Self>, mut trace: Trace) -> Checked<Trace> {
         if self.0 > 0 {
             let scans = self.0;
-            trace.notes.push(format!("{scans} scans are ignored: the log does not say which keys they read"));
+            trace.notes.push(format!("ignored scans: {scans}; the log does not say which keys they read"));
         }
         Ok(trace)
     }
