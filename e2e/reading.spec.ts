@@ -31,6 +31,11 @@ test("a block trace opens at once, says what it was read as, and one of its volu
   await expect(dialog).toHaveCount(0);
   await expect(lab.message).toContainText("pages of 8 KiB, 0 ignored.");
   expect(await lab.sharedLink()).toMatch(/&w\.page=8k&w\.volume=web\.1&/);
+  // Pages have a size here, so a pool may have one.
+  const frames = (await lab.showParameters()).getByLabel("Frames in the pool B", { exact: true });
+  await frames.fill("64 kB");
+  await frames.press("Enter");
+  await expect(frames).toHaveValue("8");
 });
 
 test("where two formats fit, nothing is opened before one is chosen, and the run at hand stays", {

@@ -2,6 +2,8 @@
 
 export const LONGEST_NAME = 8;
 const KEPT = 6;
+/** Of a volume's name. */
+const VOLUME = 3;
 
 let known: (name: string) => string | undefined = () => undefined;
 
@@ -10,9 +12,14 @@ export function shortenNames(short: typeof known): void {
   known = short;
 }
 
-/** A name as it is, or "…" and its last six digits: those tell neighbours apart. */
-export const shortName = (name: string): string =>
-  known(name) ?? (name.length <= LONGEST_NAME ? name : `…${name.slice(-KEPT)}`);
+/** A name as it is, or "…" and its last six digits, which tell neighbours apart; of a page in a volume both ends. */
+export function shortName(name: string): string {
+  const short = known(name) ?? (name.length <= LONGEST_NAME ? name : undefined);
+  if (short !== undefined) return short;
+  const [, volume = ""] = /^(.+):\d+$/.exec(name) ?? [];
+  const start = volume === "" ? "" : `${volume.slice(-VOLUME)}:`;
+  return `${start}…${name.slice(start.length - LONGEST_NAME + 1).slice(-KEPT)}`;
+}
 
 /** From here on looking at all names would be seen as a delay. */
 const MOST_LOOKED_AT = 20_000;

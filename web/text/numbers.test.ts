@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { formatBytes, formatDifference, formatTime } from "../ui/format.ts";
-import { formatCount, formatFixed, plainNumber, shownNumber } from "./numbers.ts";
+import { formatCount, formatFixed, framesOf, plainNumber, shownNumber } from "./numbers.ts";
 import { setLocale } from "./text.ts";
 
 afterEach(() => setLocale("en"));
@@ -49,5 +49,13 @@ describe("what is typed into a field", () => {
     expect(plainNumber("2.8", true)).toBe("2.8");
     expect(plainNumber("0.001", false)).toBe("0.001");
     expect(plainNumber("abc", false)).toBe("abc");
+  });
+
+  it("is a size of a pool in either language", async () => {
+    const frames = (typed: string) => framesOf(typed, 4096);
+    expect(["24", "1,000", "0.5 GB", "64kB", "64 MiB"].map(frames)).toEqual([24, 1000, 131072, 16, 16384]);
+    expect(["", "no", "1 kB", "-3"].map(frames)).toEqual([null, null, null, null]);
+    await setLocale("de");
+    expect(["1.000", "0,5 GB", "1 MB"].map(frames)).toEqual([1000, 131072, 256]);
   });
 });

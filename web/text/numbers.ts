@@ -65,3 +65,13 @@ export function plainNumber(typed: string, integer: boolean): string {
   const whole = grouped.test(typed) ? typed.replaceAll(".", "") : typed;
   return whole.replace(decimalSign(), ".");
 }
+
+const SIZES = ["", "k", "m", "g"];
+
+/** Frames that were typed: `24`, `1,000`, or `0.5 GB` of pages of so many bytes; null for anything else, and for less than a page. */
+export function framesOf(typed: string, pageBytes: number): number | null {
+  const text = plainNumber(typed.trim(), true).replaceAll(/[,\s](?=\d{3}(?!\d))/g, "");
+  const [, number, unit = ""] = /^(\d+(?:\.\d+)?)\s*(?:([kmg])i?b?)?$/i.exec(text) ?? [];
+  const size = Number(number) * 1024 ** SIZES.indexOf(unit.toLowerCase());
+  return Math.floor(unit === "" ? size : size / pageBytes) || null;
+}

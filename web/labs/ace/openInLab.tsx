@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { openFiles } from "../../shell/openFiles.tsx";
 import type { LabEntry } from "../../shell/site.ts";
+import { framesOf } from "../../text/numbers.ts";
 import { ownLab } from "./state/lab.ts";
 import { PATH, type Scene, type ViewChoices } from "./state/scene.ts";
 
@@ -58,16 +59,6 @@ interface FramesFieldProps {
   usual: number;
   /** Null where nothing is typed. */
   onChange: (frames: number | null) => void;
-}
-
-const UNITS = ["", "k", "m", "g"];
-
-/** `24`, `1,000`, or `0.5 GB` of pages of so many bytes; null for anything else, and for less than a page. */
-export function framesOf(typed: string, pageBytes: number): number | null {
-  const text = typed.trim().replaceAll(/[,\s](?=\d{3}(?!\d))/g, "");
-  const [, number, unit = ""] = /^(\d+(?:\.\d+)?)\s*(?:([kmg])i?b?)?$/i.exec(text) ?? [];
-  const size = Number(number) * 1024 ** UNITS.indexOf(unit.toLowerCase());
-  return Math.floor(unit === "" ? size : size / pageBytes) || null;
 }
 
 export function FramesField({ label, pageBytes, usual, onChange }: FramesFieldProps) {

@@ -11,7 +11,7 @@ import { shownNumber } from "../../text/numbers.ts";
 import { NumberField } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { formatCounter } from "../counters.ts";
-import { typed } from "../parameters/fields.tsx";
+import { useTyped } from "../parameters/fields.tsx";
 import { ComparisonNote, useComparison, useOwnRequests } from "../useComparison.tsx";
 import type { LabChips } from "./Chips.tsx";
 import { type ChipChoice, endsOf, type Path, setValue, valueIn } from "./chip.ts";
@@ -36,6 +36,7 @@ export function ChipPanel(props: ChipPanelProps) {
   const { of, chip, spec, scene, resolved, lanes, counter, onCounter } = props;
   const { path } = chip;
   const lab = useRun();
+  const read = useTyped(spec);
   const registry = useRunChoice((choices) => choices.registry);
   const score = registry?.lab.score ?? [];
   const specs = of.counters?.(path) ?? (registry?.counters ?? []).filter(({ id }) => score.includes(id));
@@ -80,7 +81,7 @@ export function ChipPanel(props: ChipPanelProps) {
           spec={spec}
           value={String(value)}
           error={refused ? rejected.message : null}
-          onCommit={(text) => set(typed(text))}
+          onCommit={(text) => set(read(text))}
           onRestore={lab.clearError}
         />
         <SelectField

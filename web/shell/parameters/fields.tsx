@@ -5,6 +5,7 @@ import type { RunScene } from "../../state/run/choices.ts";
 import { useRun, useRunChoice } from "../../state/run/hooks.ts";
 import { fixesPages } from "../../state/run/scene.ts";
 import { fieldsText } from "../../text/fields.ts";
+import { framesOf } from "../../text/numbers.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { NumberField, SpecHelp } from "../../ui/NumberField.tsx";
@@ -15,6 +16,14 @@ import { setValue } from "../chips/chip.ts";
 export const typed = (text: string): number | string =>
   text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 
+/** The same for a parameter: frames may be a size, such as 128 MB, over the reader's own trace if that is of bytes. */
+export function useTyped({ unit }: ParameterSpec): (text: string) => number | string {
+  const pageBytes = useRunChoice(({ scene, file, read }) =>
+    scene?.workload.name === file?.name ? read?.page_bytes : undefined,
+  );
+  return (text) => (unit === "frames" && pageBytes && framesOf(text, pageBytes)) || typed(text);
+}
+
 /** What a parameter is where nothing says it; empty where a rule decides. */
 export const usualOf = ({ default: usual }: ParameterSpec): number | string =>
   "number" in usual ? usual.number : "choice" in usual ? usual.choice : "";
@@ -24,6 +33,7 @@ export function SceneField(props: { spec: ParameterSpec; scene: RunScene; resolv
   const { spec, scene, resolved } = props;
   const lab = useRun();
   const rejected = useRunChoice((choices) => choices.rejected);
+  const read = useTyped(spec);
   const given = scene[spec.id];
   const inForce = resolved === undefined ? "" : String(resolved);
   const byRule = "rule" in spec.default;
@@ -31,7 +41,7 @@ export function SceneField(props: { spec: ParameterSpec; scene: RunScene; resolv
   const [refused, setRefused] = useState(false);
   const commit = (text: string) => {
     const taken = lab.change((next) => {
-      setValue(next, spec.id, typed(text), { ...(lab.playback.session?.lanes[0] as object) });
+      setValue(next, spec.id, read(text), { ...(lab.playback.session?.lanes[0] as object) });
       if (text === "") delete next[spec.id];
     });
     setRefused(!taken);

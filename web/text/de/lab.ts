@@ -60,8 +60,7 @@ export const lab: Text["lab"] = {
 
   seed: (seed) => `Startwert ${seed}`,
   nothingYet: "Noch wurde nichts angefragt. „Schritt“ bedient die erste Anfrage.",
-  ownPages:
-    "Seiten heißen wie in der Datei; wo der Platz nicht reicht, stehen nur die letzten sechs Ziffern.",
+  ownPages: "Seiten heißen wie in der Datei; wo der Platz nicht reicht, stehen nur die letzten Zeichen.",
   spoken: (position, requests) => `Position ${position} von ${requests}.`,
   spokenNothing: "noch nichts angefragt.",
 

@@ -118,7 +118,7 @@ export const yourDatabase: typeof english = {
     run: "Von ihm aus laufen lassen. In der Seite: die Aufzeichnung öffnen, dann `pool.csv`",
     needs: "Die Erweiterung `pg_buffercache` in dieser Datenbank und eine Rolle in `pg_monitor`.",
     columns:
-      "Eine Zeile je belegtem Rahmen: `frame,relation,fork,block,dirty,usage,pins`; `pins` darf fehlen. Rahmen und Nutzungszähler müssen zur Szene passen.",
+      "Eine Zeile je belegtem Rahmen: `frame,relation,fork,block,dirty,usage,pins`; `pins` darf fehlen. Rahmen und Nutzungszähler müssen zur Szene passen. Auch `pg_buffercache`, wie psql es ausgibt, und InnoDBs `ib_buffer_pool` werden gelesen.",
   },
   savings: {
     title: "Fragen, was ACE sparte",

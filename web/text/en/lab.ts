@@ -62,7 +62,7 @@ export const lab = {
 
   seed: (seed: string) => `seed ${seed}`,
   nothingYet: "Nothing has been requested yet. Step serves the first request.",
-  ownPages: "Pages are called by the ids of the file, cut to their last six digits where there is no room.",
+  ownPages: "Pages are called by the ids of the file, cut to their last characters where there is no room.",
   spoken: (position: number, requests: number) => `Position ${position} of ${requests}.`,
   spokenNothing: "nothing requested yet.",
 

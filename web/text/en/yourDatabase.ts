@@ -118,7 +118,7 @@ export const yourDatabase = {
     run: "Run from it. In the page: open the recording, then `pool.csv`",
     needs: "The extension `pg_buffercache` in that database, and a role in `pg_monitor`.",
     columns:
-      "A line a used buffer: `frame,relation,fork,block,dirty,usage,pins`; `pins` may be left out. Frames and usage counts must fit the scene.",
+      "A line a used buffer: `frame,relation,fork,block,dirty,usage,pins`; `pins` may be left out. Frames and usage counts must fit the scene. `pg_buffercache` as psql prints it and InnoDB's `ib_buffer_pool` are read too.",
   },
   savings: {
     title: "Ask what ACE would save",

@@ -177,7 +177,7 @@ fn refused(head: &Head<'_>, first: &str, mut fit: Vec<&str>, by_name: &[&str]) -
     if fit.is_empty() && first.starts_with(['{', '[']) {
         let value = format!("a file of JSON (its first line {:?})", cut(first, SHOWN));
         let legal =
-            "CSV, which jq -r '[.op, .page] | @csv' makes of lines such as {\"op\": \"R\", \"page\": 17}";
+            "CSV, which jq -r '\"\\(.op),\\(.page)\"' makes of lines such as {\"op\": \"R\", \"page\": 17}";
         return ConfigError::new("trace", value, legal).into();
     }
     let value = if fit.is_empty() {

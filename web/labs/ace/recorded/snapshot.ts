@@ -20,8 +20,9 @@ const KINDS = [
 export async function readSnapshot(lab: LabController, file: File): Promise<boolean> {
   const [head = ""] = (await file.slice(0, HEAD_BYTES).text()).split("\n", 1);
   const names = KINDS.some((columns) => columns.every((column) => column.test(head)));
-  // InnoDB's own file has no columns but a name.
-  if (!names && !/^ib_buffer_pool\b/.test(file.name)) return false;
+  // InnoDB's own file has no columns but a name; PostgreSQL's rows are told without theirs.
+  const bare = /^ib_buffer_pool\b/.test(file.name) || /^\d+,(\d*,){5}[tf]?,\d*,\d*\s*$/.test(head);
+  if (!names && !bare) return false;
   const words = recordedText().snapshot;
   const { session } = lab.playback;
   if (session?.recorded === undefined) {

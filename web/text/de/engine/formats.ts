@@ -45,6 +45,8 @@ export const formats: Readonly<Record<string, string>> = {
   "op_count requests of the key: GET reads, SET writes, DELETE is none":
     "op_count Anfragen nach dem Schlüssel: GET liest, SET schreibt, DELETE ist keine",
   "sectors of 512 bytes; volume the device": "Sektoren zu 512 Byte; Volume ist das Gerät",
+  "as lines of MQSim: sectors of 512 bytes; volume the device":
+    "wie Zeilen von MQSim: Sektoren zu 512 Byte; Volume ist das Gerät",
   "bytes; volume the device": "Bytes; Volume ist das Gerät",
   "a read of the object with that id": "ein Lesen des Objekts mit dieser Nummer",
   "of the object with that id a read or a write, as its operation says; version 1 has reads alone":

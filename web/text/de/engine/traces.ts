@@ -59,8 +59,8 @@ export const traces: Readonly<Record<string, string>> = {
     "--columns mit der Bedeutung jeder Spalte, etwa --columns op=1,page=2, oder --format mit einem von {ids}; ihre Zeilen können die von {names} sein, die gleich aussehen: --format sagt, welche es sind",
   "sizes are not used; each request counts as one page":
     "Größen werden nicht benutzt; jede Anfrage zählt als eine Seite",
-  "{count} scans are ignored: the log does not say which keys they read":
-    "{count} Scans werden übergangen: Das Protokoll sagt nicht, welche Schlüssel sie lesen",
+  "ignored scans: {count}; the log does not say which keys they read":
+    "übergangene Scans: {count}; das Protokoll sagt nicht, welche Schlüssel sie lesen",
   "the column {name} is read as the operation": "die Spalte {name} wird als Operation gelesen",
   "{name} and its like are pages here; pins that P takes and U gives back need a column op":
     "{name} und seinesgleichen sind hier Seiten; Pins, die P nimmt und U zurückgibt, brauchen eine Spalte op",
