@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { EMPTY, FREE, type LaneFrame } from "../../engine/types.ts";
 import { COUNT, manyFrames } from "../test-support/lane.ts";
 import { palette, recorder } from "../test-support/recorder.ts";
-import { cellsGeometry, mapGeometry } from "./canvasGeometry.ts";
+import { cellsGeometry } from "./canvasGeometry.ts";
 import { drawMap } from "./drawMap.ts";
 import { drawMapMarks } from "./drawMapMarks.ts";
+import { mapGeometry } from "./mapGeometry.ts";
 import { MARK, poolModel } from "./model.ts";
 import { drawCells } from "./smallCell.ts";
 

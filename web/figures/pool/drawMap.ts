@@ -2,7 +2,7 @@
 import { DIRTY, EMPTY, PREFETCHED } from "../../engine/types.ts";
 import type { Brush } from "../canvas.ts";
 import type { Colour, Palette } from "../palette.ts";
-import { edgeX, edgeY, type MapGeometry, squareOf } from "./canvasGeometry.ts";
+import { edgeX, edgeY, type MapGeometry, squareOf } from "./mapGeometry.ts";
 import type { PoolModel } from "./model.ts";
 import type { DrawSquares } from "./raster.ts";
 import { paint } from "./shapes.ts";

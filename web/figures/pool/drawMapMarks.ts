@@ -1,7 +1,7 @@
 /** Marks on a map of thousands of frames, on a layer above the squares, which need not be drawn anew for them. */
 import type { Brush } from "../canvas.ts";
 import type { Colour, Palette } from "../palette.ts";
-import { isSeen, type MapGeometry, squareOf } from "./canvasGeometry.ts";
+import { isSeen, type MapGeometry, squareOf } from "./mapGeometry.ts";
 import { corner, hand, target } from "./marks.ts";
 import { MARK, type PoolModel, slotOf } from "./model.ts";
 import { around, drawn, paint, polygon, type Shape } from "./shapes.ts";

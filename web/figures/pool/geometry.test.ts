@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cellsGeometry, mapGeometry, slotAt } from "./canvasGeometry.ts";
+import { cellsGeometry, slotAt } from "./canvasGeometry.ts";
 import { hatch, poolGeometry, segments } from "./geometry.ts";
+import { mapGeometry } from "./mapGeometry.ts";
 
 const frames = fc.integer({ min: 1, max: 64 });
 const width = fc.integer({ min: 300, max: 2000 });

@@ -1,7 +1,7 @@
 /** Many squares at once: a pixel for each in a picture of its own, which the canvas then draws enlarged. */
 import type { Palette } from "../palette.ts";
-import { edgeX, edgeY, type MapGeometry } from "./canvasGeometry.ts";
 import { COLOURS, KIND, NOTHING } from "./drawMap.ts";
+import { edgeX, edgeY, type MapGeometry } from "./mapGeometry.ts";
 
 /** Red, green, blue of each kind of square. */
 type Colours = readonly (readonly [number, number, number])[];

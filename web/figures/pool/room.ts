@@ -1,6 +1,6 @@
 /** What the page around tells its pools. */
 import { createContext, useContext } from "react";
-import type { Transform } from "./canvasGeometry.ts";
+import type { Transform } from "./mapGeometry.ts";
 
 /** How high a lane's pool may be, in CSS pixels, so that everything else of the lab stays in view; null: as high as it is. */
 export const PoolRoom = createContext<number | null>(null);

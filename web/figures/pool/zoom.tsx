@@ -5,7 +5,7 @@ import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { type RefObject, useContext, useLayoutEffect, useRef, useState } from "react";
 import { formatFixed } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
-import type { MapGeometry, Transform } from "./canvasGeometry.ts";
+import type { MapGeometry, Transform } from "./mapGeometry.ts";
 import { LinkedZoomContext } from "./room.ts";
 
 /** A wheel's notch zooms by half as much again: from the whole map to single frames are some ten. */

@@ -2,7 +2,7 @@
 import { extent } from "d3-array";
 import { scaleLinear, scaleLog } from "d3-scale";
 import type { Edges } from "../anchor.ts";
-import type { Transform } from "../pool/canvasGeometry.ts";
+import type { Transform } from "../pool/mapGeometry.ts";
 
 export interface SizesPoint {
   frames: number;

@@ -1,8 +1,6 @@
 //! Least Frequently Used. Source: docs/rules/policies.md; textbooks. Counts do not age, and a page that leaves takes
 //! its count with it, unless counts are remembered.
 
-use std::cmp::Reverse;
-
 use bufferpool_core::sparse::Sparse;
 
 use crate::policy::prelude::*;
@@ -121,9 +119,13 @@ impl Policy for Lfu {
     }
     fn kept(&self) -> Vec<Kept> {
         let counts = self.ranked.all().map(|rank| rank.map(|(count, _)| count.into()));
-        let mut by_use: Vec<u32> = self.ranked.in_order(Wanted::Any).collect();
-        by_use.sort_by_key(|&frame| Reverse(self.rank(frame).1));
-        vec![Kept::ByFrame(counts.collect()), Kept::Frames(by_use)]
+        // By last use alone, the latest first; a sort would bring code that every visit loads.
+        let mut by_use = Ranked::new(self.page_of.len() as u32);
+        for (frame, rank) in (0..).zip(self.ranked.all()) {
+            let Some((_, last_use)) = rank else { continue };
+            by_use.put(frame, (0, -last_use), false);
+        }
+        vec![Kept::ByFrame(counts.collect()), Kept::Frames(by_use.in_order(Wanted::Any).collect())]
     }
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
