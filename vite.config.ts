@@ -36,6 +36,12 @@ function nameOfBuilt(): string {
 
 const { ofAll, ofWorkers } = licenses();
 
+/** Of a file as it was built, as browsers check it. */
+const integrityOf = (url: string): string =>
+  `sha256-${createHash("sha256")
+    .update(readFileSync(join(outDir, url)))
+    .digest("base64")}`;
+
 /** The whole site, kept by the browser after the first visit; `web/offline` registers it. */
 const keptOffline = VitePWA({
   injectRegister: null,
@@ -56,7 +62,15 @@ const keptOffline = VitePWA({
   workbox: {
     globPatterns: ["**/*"],
     // Pictures and pages for those who are shown a link: no visit asks for them twice.
-    globIgnores: ["**/.vite/**", "sw.js", "preview.png", "p/**"],
+    globIgnores: ["**/.vite/**", "sw.js", "waiting.js", "preview.png", "p/**"],
+    // A server may answer anything with 200, its front page in the place of what it has not: nothing of that is kept.
+    manifestTransforms: [
+      async (entries) => ({
+        manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })),
+        warnings: [],
+      }),
+    ],
+    importScripts: ["waiting.js"],
     maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
     // Routes are in the hash: every address of the site is the one page.
     navigateFallback: null,

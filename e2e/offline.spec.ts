@@ -98,6 +98,82 @@ test("the folder runs in any sub-path of a server that knows no WebAssembly and 
   await server.close();
 });
 
+/** Another version: with a cache of its own, for which all is fetched anew. */
+const newer = (sw: string) => sw.replace(/"[0-9a-f]{16}"/, '"0000000000000000"');
+
+/** Puts something else in the place of what the browser keeps. */
+const damage = (page: Page, name: string) =>
+  page.evaluate(async (name) => {
+    for (const key of await caches.keys()) {
+      const cache = await caches.open(key);
+      for (const request of await cache.keys())
+        if (new RegExp(name).test(request.url))
+          await cache.put(
+            request,
+            new Response("<h1>LOG IN</h1>", { headers: { "Content-Type": "text/html" } }),
+          );
+    }
+  }, name);
+
+const whole = (page: Page) => page.getByRole("link", { name: "Step through it" });
+
+test("nothing that a server answers in the place of a file is kept: not at first, and not by an update", {
+  tag: "@all",
+}, async ({ page }) => {
+  const server = await serveSite(path);
+  server.pretend(/\/assets\/SqlPage-/);
+  await page.goto(server.address);
+  await whole(page).waitFor();
+  await expect.poll(() => server.pretended()).toBeGreaterThan(0);
+  const isRegistered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  await expect.poll(isRegistered).toBe(false);
+  server.pretend();
+  await firstVisit(page, server);
+  server.amend("sw.js", newer);
+  server.pretend(/\/assets\/SqlPage-/);
+  await page.reload();
+  await expect.poll(() => server.pretended()).toBeGreaterThan(0);
+  const onItsWay = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return [registration?.installing, registration?.waiting].some((worker) => worker != null);
+    });
+  await expect.poll(onItsWay).toBe(false);
+  await expect(page.getByRole("button", { name: "Load it now" })).toHaveCount(0);
+  await server.close();
+  await page.goto(`${server.address}#/sql`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What your query asks the pool for");
+});
+
+test("a page that does not start, since what is kept is damaged, lets go of it, begins anew and says so", {
+  tag: "@all",
+}, async ({ page }) => {
+  const server = await serveSite(path);
+  await firstVisit(page, server);
+  await damage(page, "assets/index-.*\\.js");
+  await page.reload();
+  await expect(whole(page)).toBeVisible();
+  await expect(page.getByText("What this browser had kept of this site was damaged")).toBeVisible();
+  await server.close();
+});
+
+test("a newer version comes in by itself where no page of the one before works", { tag: "@all" }, async ({
+  page,
+}) => {
+  const server = await serveSite(path);
+  await firstVisit(page, server);
+  await damage(page, "index\\.html");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "LOG IN" })).toBeVisible();
+  server.amend("sw.js", newer);
+  await expect(async () => {
+    await page.reload();
+    await expect(whole(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await server.close();
+});
+
 test("a newer version waits until the reader asks for it; another tab says so, and keeps its run and own trace", {
   tag: "@all",
 }, async ({ page, context }) => {

@@ -1,7 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { labs } from "./labs/registry.ts";
-import { keepOffline } from "./offline/offline.ts";
 import { pages } from "./pages/registry.ts";
 import { keepRun } from "./shell/Running.tsx";
 import { correctAddress } from "./shell/site.ts";
@@ -10,12 +9,13 @@ import { startLanguage } from "./state/language.ts";
 import { shownLab } from "./state/run/controller.ts";
 import "./styles/main.css";
 import { text } from "./text/text.ts";
-import { attempt, beforeReload, ErrorBoundary } from "./ui/onDemand.tsx";
+import { attempt, beforeReload, ErrorBoundary, tellUnheard } from "./ui/onDemand.tsx";
 import { applyTheme, storedTheme } from "./ui/Preferences.tsx";
 import { faceReady } from "./ui/signs.ts";
 
 applyTheme(storedTheme());
 beforeReload(() => keepRun(shownLab()));
+tellUnheard();
 // First of all that follow the address.
 const correct = () => {
   const unknown = correctAddress({ labs, pages });
@@ -43,4 +43,5 @@ void Promise.all([startLanguage(attempt), faceReady()]).then(() =>
   ),
 );
 // After all that the first picture needs: the site is kept in the background.
-addEventListener("load", () => void keepOffline(), { once: true });
+const keep = async () => (await import("./offline/offline.ts")).keepOffline();
+addEventListener("load", () => void keep().catch(() => {}), { once: true });

@@ -15,6 +15,9 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
+/** What is no page of the site. */
+const LOG_IN = "<!doctype html><title>Log in</title><h1>LOG IN</h1>";
+
 export interface StaticServer {
   /** Address of the site, with a "/" at its end. */
   address: string;
@@ -22,6 +25,10 @@ export interface StaticServer {
   amend: (name: string, change: (text: string) => string) => void;
   /** Answers 404 for files like this one, from now on; for none if left out. */
   refuse: (name?: RegExp) => void;
+  /** Answers 200 with a page of its own for files like this one, as hosts with a fallback and log-ins do; for none if left out. */
+  pretend: (name?: RegExp) => void;
+  /** How often it did. */
+  pretended: () => number;
   /** Ends the server and every connection: from then on there is no network. */
   close: () => Promise<void>;
 }
@@ -30,9 +37,12 @@ export interface StaticServer {
 interface Otherwise {
   amended: Map<string, (text: string) => string>;
   refused: RegExp | undefined;
+  pretended: { name: RegExp | undefined; times: number };
 }
 
-const asItStands = (): Otherwise => ({ amended: new Map(), refused: undefined });
+const asItStands = (): Otherwise => ({
+  ...{ amended: new Map(), refused: undefined, pretended: { name: undefined, times: 0 } },
+});
 
 async function respond(server: Server, path: string, otherwise = asItStands()): Promise<StaticServer> {
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
@@ -43,6 +53,10 @@ async function respond(server: Server, path: string, otherwise = asItStands()): 
     refuse: (name) => {
       otherwise.refused = name;
     },
+    pretend: (name) => {
+      otherwise.pretended = { name, times: 0 };
+    },
+    pretended: () => otherwise.pretended.times,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -60,6 +74,12 @@ export function serveSite(path: string, headers: Record<string, string> = {}): P
   const server = createServer(async (request, response) => {
     const asked = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     const name = asked === path ? "index.html" : normalize(asked.slice(path.length));
+    const { pretended } = otherwise;
+    if (pretended.name?.test(asked)) {
+      pretended.times += 1;
+      response.writeHead(200, { "Content-Type": types[".html"] ?? "" }).end(LOG_IN);
+      return;
+    }
     try {
       if (!asked.startsWith(path) || name.startsWith("..") || otherwise.refused?.test(asked))
         throw new Error("outside the site");

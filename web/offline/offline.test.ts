@@ -19,6 +19,7 @@ class Workers extends EventTarget {
     super();
   }
   register = async () => registration;
+  startMessages() {}
 }
 
 let registration: Registration;
@@ -38,6 +39,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+async function loaded() {
+  const [{ keepOffline }, { versions }] = await Promise.all([
+    import("./offline.ts"),
+    import("./versions.ts"),
+  ]);
+  return { keepOffline, newVersion: () => versions.getState().newer };
+}
+
 const installed = (worker: Worker) => {
   registration.installing = null;
   registration.waiting = worker;
@@ -45,7 +54,7 @@ const installed = (worker: Worker) => {
 };
 
 test("a newer version that is found later is offered once it is there", async () => {
-  const { keepOffline, newVersion } = await import("./offline.ts");
+  const { keepOffline, newVersion } = await loaded();
   await keepOffline();
   expect(newVersion()).toBeNull();
   const worker = new Worker();
@@ -57,7 +66,7 @@ test("a newer version that is found later is offered once it is there", async ()
 });
 
 test("so is one that was on its way before the page looked", async () => {
-  const { keepOffline, newVersion } = await import("./offline.ts");
+  const { keepOffline, newVersion } = await loaded();
   const worker = new Worker();
   registration.installing = worker;
   await keepOffline();
@@ -67,7 +76,7 @@ test("so is one that was on its way before the page looked", async () => {
 });
 
 test("and one that waits already; on a first visit there is nothing older to replace", async () => {
-  const { keepOffline, newVersion } = await import("./offline.ts");
+  const { keepOffline, newVersion } = await loaded();
   registration.waiting = new Worker();
   vi.stubGlobal("navigator", { serviceWorker: new Workers(null) });
   await keepOffline();
@@ -78,7 +87,7 @@ test("and one that waits already; on a first visit there is nothing older to rep
 });
 
 test("the tab that asks for it is loaded again as soon as it is in force", async () => {
-  const { keepOffline, newVersion } = await import("./offline.ts");
+  const { keepOffline, newVersion } = await loaded();
   const worker = new Worker();
   registration.waiting = worker;
   const asked = vi.spyOn(worker, "postMessage");
@@ -91,7 +100,7 @@ test("the tab that asks for it is loaded again as soon as it is in force", async
 });
 
 test("another tab says that it is in use, and is loaded again when asked, with what it must keep", async () => {
-  const { keepOffline, newVersion } = await import("./offline.ts");
+  const { keepOffline, newVersion } = await loaded();
   const { beforeReload } = await import("../ui/onDemand.tsx");
   registration.waiting = new Worker();
   await keepOffline();
@@ -107,4 +116,18 @@ test("another tab says that it is in use, and is loaded again when asked, with w
   });
   newVersion()?.load();
   await vi.waitFor(() => expect(order).toEqual(["keep", "reload"]));
+});
+
+test("a page that works says so to a newer version, which then waits; one that did not start says nothing", async () => {
+  const { keepOffline } = await loaded();
+  await keepOffline();
+  const asked = (isStarted: boolean) => {
+    vi.stubGlobal("document", { querySelector: () => (isStarted ? null : {}) });
+    const port = { postMessage: vi.fn() };
+    const event = Object.assign(new Event("message"), { data: { type: "WORKS" }, ports: [port] });
+    navigator.serviceWorker.dispatchEvent(event);
+    return port.postMessage.mock.calls;
+  };
+  expect(asked(true)).toEqual([[true]]);
+  expect(asked(false)).toEqual([]);
 });

@@ -4,26 +4,9 @@
  * A newer version waits until the reader asks for it: half of the old page with half of the new one would not work.
  */
 import { reloadPage } from "../ui/onDemand.tsx";
+import { type NewerVersion, versions } from "./versions.ts";
 
-export interface NewerVersion {
-  load: () => void;
-  /** Whether another tab has brought it in: parts of this page that were not opened yet are gone then. */
-  inUse: boolean;
-}
-
-let newer: NewerVersion | null = null;
-const listeners = new Set<() => void>();
-export const newVersion = (): NewerVersion | null => newer;
-
-export function subscribeToVersions(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(version: NewerVersion): void {
-  newer = version;
-  for (const listener of listeners) listener();
-}
+const tell = (newer: NewerVersion) => versions.setState({ newer });
 
 let askedHere = false;
 
@@ -53,6 +36,11 @@ export async function keepOffline(): Promise<void> {
   // In development every file is new at each load.
   if (import.meta.env.DEV || !("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;
   try {
+    // Of a newer version: it comes in by itself where no page works.
+    navigator.serviceWorker.addEventListener("message", ({ data, ports: [port] }) => {
+      if (data?.type === "WORKS" && document.querySelector(".not-started") === null) port?.postMessage(true);
+    });
+    navigator.serviceWorker.startMessages();
     const registration = await navigator.serviceWorker.register("./sw.js");
     if (navigator.serviceWorker.controller !== null)
       navigator.serviceWorker.addEventListener("controllerchange", onBroughtIn);
