@@ -29,9 +29,14 @@ test("a run is answered by keyboard, and its line is graded again as it says; wh
   await answerFirst(page);
   const line = await page.getByRole("textbox", { name: "The result as a line" }).inputValue();
   expect(line).toMatch(
-    /^Bufferpool Lab · Which pages does ACE write\? · seed 7 · \d of 2 at first try · answers /,
+    /^Bufferpool Lab · Which pages does ACE write\? · seed 7 · exercise [\da-f]{8} · \d of 2 at first try · answers /,
   );
   const said = Number(/(\d) of 2/.exec(line)?.[1]);
+  // Another attempt has questions of its own, and is of the same exercise.
+  await page.getByRole("button", { name: "Start again" }).click();
+  await page.waitForURL(/task=batch~questions:2~seed:7~attempt:2$/);
+  await expect(page.getByText("Seed 7, attempt 2")).toBeVisible();
+  await expect(page.getByText("Question 1 of 2")).toBeVisible();
   await page.goto("./#/teach/check");
   const lines = [
     `Anna: ${line}`,

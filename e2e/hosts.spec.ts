@@ -12,6 +12,47 @@ const at = (page: Page | FrameLocator) => page.getByLabel("Position shown");
 const step = (page: Page | FrameLocator) => page.getByRole("button", { name: "Step", exact: true });
 const again = (page: Page) => page.getByRole("button", { name: "Try again" });
 
+/** Scenes that need a part which is not there at first. */
+const SCENES = ["clients=4", "flash=1", "log=1", "program=x"].map((more) => `preset=first-steps&${more}`);
+const LATE = /\/assets\/(served|driven|logged|full|full_bg|browser)-/;
+
+test("where a part that a scene needs does not arrive that is told, and the scene that was asked for comes with it", {
+  tag: "@all",
+}, async ({ page }) => {
+  const server = await serveSite("/lab/");
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  for (const query of [...SCENES, "preset=twenty-clients", "preset=full-drive"])
+    await test.step(query, async () => {
+      const hash = `#/ace?v=1&${query}&at=3`;
+      server.refuse(LATE);
+      await page.goto("about:blank");
+      await page.goto(`${server.address}${hash}`);
+      await expect(page.getByRole("alert")).toContainText("could not be loaded");
+      await expect(at(page), "no other scene").toHaveCount(0);
+      server.refuse();
+      await again(page).click();
+      await expect(at(page)).toHaveText(/^3 \//);
+      const asked = await page.getByLabel("Position shown").textContent();
+      // On an open page the run at hand stays until the part is there.
+      server.refuse(LATE);
+      await page.goto("about:blank");
+      await page.goto(`${server.address}#/ace?v=1&preset=first-steps&at=5`);
+      await expect(at(page)).toHaveText("5 / 27");
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, hash);
+      await expect(page.getByRole("alert")).toContainText("could not be loaded");
+      await expect(at(page)).toHaveText("5 / 27");
+      server.refuse();
+      await again(page).click();
+      await expect(at(page)).toHaveText(asked ?? "");
+      await expect(page.getByText("could not be loaded")).toHaveCount(0);
+    });
+  expect(errors).toEqual([]);
+  await server.close();
+});
+
 test("what the server does not have is told in its place, and comes when it is tried again", {
   tag: "@all",
 }, async ({ page }) => {
@@ -98,6 +139,33 @@ test("a frame of no origin says what it needs; where its files come, it works wi
     await expect(frame.getByRole("button", { name: "Run", exact: true })).toBeVisible();
   });
   expect(errors).toEqual([]);
+});
+
+test("a host that forbids frames is told as the reason why an own policy does not run, and the wait for it can be ended", {
+  tag: "@all",
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  const server = await serveSite("/lab/", { "X-Frame-Options": "DENY" });
+  await page.goto(`${server.address}#/ace?v=1&preset=first-steps&at=5`);
+  await expect(at(page)).toHaveText("5 / 27");
+  const ask = () =>
+    page.evaluate(() => {
+      location.hash = "#/ace?v=1&preset=first-steps&lanes=own-policy~baseline,lru~ace&at=6";
+    });
+  await ask();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(at(page)).toHaveText("5 / 27");
+  await page.evaluate(() => {
+    location.hash = "#/ace?v=1&preset=first-steps&at=5";
+  });
+  await ask();
+  await expect(page.getByRole("alert")).toContainText("must not send X-Frame-Options: DENY", {
+    timeout: 60_000,
+  });
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(at(page)).toHaveText("5 / 27");
+  await server.close();
 });
 
 /** Memory of the engine: it never shrinks. */

@@ -65,7 +65,7 @@ for (const policy of policies) {
       await expect(question(page)).toHaveText(`Result: ${right} of 4 at first try.`);
       const line = await page.getByRole("textbox", { name: "The result as a line" }).inputValue();
       expect(line).toMatch(
-        /^Bufferpool Lab · predict · .* · seed 42 · \d of 4 at first try · answers [\w-]+\.[\da-f]{4} · http.*task=predict/,
+        /^Bufferpool Lab · predict · .* · seed 42 · exercise [\da-f]{8} · \d of 4 at first try · answers [\w-]+\.[\da-f]{4} · http.*task=predict/,
       );
     }
   });
@@ -105,14 +105,25 @@ test("the slides' example, answered rightly, and its line copied", async ({ page
   await expect(question(page)).toHaveText("Result: 2 of 2 at first try.");
   await press(page, "Copy");
   await expect(page.getByText("Copied.")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    "Bufferpool Lab · predict · LRU + ACE · the scene's own requests · 2 of 2 at first try · answers ",
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /Bufferpool Lab · predict · LRU \+ ACE · the scene's own requests · exercise [\da-f]{8} · 2 of 2 at first try · answers /,
   );
+  const set = page.url();
   const line = await page.getByRole("textbox", { name: "The result as a line" }).inputValue();
   await page.goto("./#/teach/check");
   await page.getByRole("textbox", { name: "Result lines" }).fill(`Ada ${line}`);
   await press(page, "Check");
   await expect(page.getByRole("row").nth(1)).toContainText(/Ada.*Predict · LRU \+ ACE.*2 of 2.*agrees/);
+  // Of the exercise that was set it counts; the same line beside another exercise does not.
+  const named = page.getByRole("textbox", { name: /^The exercise that was set/ });
+  await named.fill(set);
+  await press(page, "Check");
+  await expect(page.getByText("1 of 1 lines are of the exercise that was set.")).toBeVisible();
+  await named.fill(set.replace("questions:2", "questions:3"));
+  await press(page, "Check");
+  await expect(page.getByRole("row").nth(1)).toContainText(
+    /it does not count\. Exercise [\da-f]{8}: B = \d+/,
+  );
 });
 
 test("a class gets the same questions from the same link, and others from another number", {

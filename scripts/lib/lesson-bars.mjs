@@ -59,7 +59,7 @@ export const deniedEnglish = (text) =>
 
 /** Words for which German texts have another one: request, pool, lane, lab, history, frame and so on; and nobody is addressed as a friend. */
 const DENIED_GERMAN =
-  /\b(Anforderung\w*|(?<![Ll]okalen? )Puffer([ns]|pools?)?|Spur(en)?|(?<!Bufferpool )Labs?|Geschichten?(tabelle)?|Frames?|Evictions?|Miss(es)?|Hits?|Batch(es)?|Lanes?|Requests?|gegenüber ohne|(?<!-)Engines?|(?<!Klasse |namens )Polic(y|ies)|ungeändert\w*|Vorauslesen|Migration(en)?|[Dd]u|[Dd]eine?[mnrs]?|[Dd]i(r|ch))\b/;
+  /\b(Anforderung\w*|(?<![Ll]okalen? )Puffer([ns]|pools?)?|Spur(en)?|(?<!Bufferpool )Labs?|Geschichten?(tabelle)?|(?<!X-)Frames?|Evictions?|Miss(es)?|Hits?|Batch(es)?|Lanes?|Requests?|gegenüber ohne|(?<!-)Engines?|(?<!Klasse |namens )Polic(y|ies)|ungeändert\w*|Vorauslesen|Migration(en)?|[Dd]u|[Dd]eine?[mnrs]?|[Dd]i(r|ch))\b/;
 
 /** @param {string} text @returns {string[]} */
 export function deniedGerman(text) {

@@ -36,8 +36,9 @@ export function tellDeviceMemory(set_device_bytes: (bytes: number) => void): voi
   if (deviceMemory !== undefined) set_device_bytes(deviceMemory * 2 ** 30);
 }
 
-/** In a worker: takes a lock of its own, for as long as it lives, and says which; see `workerEnd.ts`. */
-export function holdLock(post: (message: { lock: string }) => void): void {
+/** In a worker: says that it is there, takes a lock of its own, for as long as it lives, and says which; see `workerEnd.ts`. */
+export function holdLock(post: (message: { lock: string | null }) => void): void {
+  post({ lock: null });
   const { locks } = navigator;
   if (locks === undefined) return;
   const lock = crypto.randomUUID();

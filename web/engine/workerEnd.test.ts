@@ -45,16 +45,38 @@ test("a worker that the browser ends is told as an error of it, and its lock is 
   fake.post({ run: 1 });
   await Promise.resolve();
   expect(heard).toEqual([{ run: 1 }]);
+  const ended = new FakeWorker();
+  const own = endTold(ended as unknown as Worker);
+  own.addEventListener("error", () => heard.push("what the page ended itself"));
+  holdLock(ended.post);
+  own.terminate();
   kept.release();
   await vi.waitFor(() => expect(heard).toHaveLength(2));
   expect(heard[1]).toMatch(/browser ended the worker/);
 });
 
-test("a worker without locks, or in a frame of no origin, works as before", () => {
+test("a worker without locks, or in a frame of no origin, says that it is there, and no more", () => {
   for (const given of [undefined, { request: () => Promise.reject(new Error("SecurityError")) }]) {
     vi.stubGlobal("navigator", { locks: given });
     const posted = vi.fn();
     holdLock(posted);
-    expect(posted).not.toHaveBeenCalled();
+    expect(posted).toHaveBeenCalledExactlyOnceWith({ lock: null });
   }
+});
+
+test("a worker that never says anything is told as an error of it; one that was heard may take its time", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("ErrorEvent", FakeErrorEvent);
+  const [silent, heard, ended] = [new FakeWorker(), new FakeWorker(), new FakeWorker()];
+  const errors: string[] = [];
+  const [, , last] = [silent, heard, ended].map((fake) => {
+    const worker = endTold(fake as unknown as Worker);
+    worker.addEventListener("error", ({ message }) => errors.push(message));
+    return worker;
+  });
+  heard.post({ lock: null });
+  last?.terminate();
+  vi.runAllTimers();
+  expect(errors).toEqual(["it did not start within 30 s"]);
+  vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { text } from "../text/text.ts";
 import { Button, Icon } from "../ui/Button.tsx";
-import { Popover } from "../ui/Dialog.tsx";
+import { Popover } from "../ui/Popover.tsx";
 
 interface AsTableProps {
   name: string;

@@ -38,7 +38,8 @@ export function ScrubberRows<Bin extends Stretch>(props: ScrubberRowsProps<Bin>)
   const { requests, bins, rows, firstDivergence, forks, height, label, title } = props;
   const { shareAt = (position) => position / Math.max(1, requests) } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
-  const x = (position: number) => shareAt(position) * width;
+  // A scene whose end is not known yet has no shares.
+  const x = (position: number) => Math.min(1, shareAt(position) || 0) * width;
   const row = height / rows.length;
   const last = (rows.length - 1) * row;
   const exact = requests <= MOST_TICKS;

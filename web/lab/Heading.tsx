@@ -7,7 +7,7 @@ import { useSite } from "../shell/site.ts";
 import { useRun, useRunChoice, useRunShownPart } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { Button, Icon } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { LateDialog } from "../ui/LateDialog.tsx";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { stepButton } from "../ui/Transport.tsx";
 import { HAND, useMedia } from "../ui/useMedia.ts";
@@ -139,11 +139,11 @@ export const Heading = memo(function Heading(props: {
             {hand && <MenuGroup label={words.menuGroups.scene}>{actions}</MenuGroup>}
             <SceneMenu />
           </Menu>
-          <Dialog title={text().sharing.share} open={sharing} onClose={() => setSharing(false)}>
+          <LateDialog title={text().sharing.share} open={sharing} onClose={() => setSharing(false)}>
             <Suspense fallback={<p role="status">{text().page.loading}</p>}>
               <ShareOptions />
             </Suspense>
-          </Dialog>
+          </LateDialog>
         </div>
       </div>
     </header>

@@ -13,7 +13,7 @@ import { OPENED_TAB, useRoom } from "../shell/useRoom.ts";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import type { Text } from "../text/en/index.ts";
 import { text } from "../text/text.ts";
-import { Dialog } from "../ui/Dialog.tsx";
+import { LateDialog } from "../ui/LateDialog.tsx";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { Controls, Spoken } from "./Controls.tsx";
 import { Heading } from "./Heading.tsx";
@@ -139,9 +139,9 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
       </div>
       <Suspense>{asked !== null && <AskedPage asked={asked} frame={readable} />}</Suspense>
       <Spoken />
-      <Dialog title={text().lab.keys} open={keysShown} onClose={hideKeys}>
+      <LateDialog title={text().lab.keys} open={keysShown} onClose={hideKeys}>
         <Suspense>{keysShown && <KeyTable shortcuts={shortcuts} />}</Suspense>
-      </Dialog>
+      </LateDialog>
     </DropZone>
   );
 }

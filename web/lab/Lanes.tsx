@@ -5,8 +5,8 @@ import { Part } from "../shell/Part.tsx";
 import type { RunBeats } from "../state/beats.ts";
 import { useRun } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
-import { Popover } from "../ui/Dialog.tsx";
 import { Suspense } from "../ui/onDemand.tsx";
+import { Popover } from "../ui/Popover.tsx";
 import { type AnyFrame, type AnyLane, type LaneProps, useLabShown, useParts } from "./parts.ts";
 
 type Props = LaneProps<AnyFrame, AnyLane>;

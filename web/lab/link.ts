@@ -78,6 +78,18 @@ export interface LinkForm<T extends LanedTypes> extends LaneForm<T> {
   };
 }
 
+/** The keys of a link, and which of them were asked for: others are given for nothing. */
+class Values extends Map<string, string> {
+  readonly #asked = new Set<string>();
+
+  override get(key: string): string | undefined {
+    this.#asked.add(key);
+    return super.get(key);
+  }
+
+  unused = () => [...this].filter(([key]) => !this.#asked.has(key));
+}
+
 export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
   const { path, numbers, parts, names = [], keys = [], rulesOf = () => [() => false] as const } = form;
   /** Yes/no settings that a scene can say for all lanes. */
@@ -151,7 +163,7 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
   function decodeLink(hash: string, registry: T["registry"]): Result<DecodedLink<LinkOf<T>>> {
     const known = new Set([...ownKeys, ...placeKeys(registry), ...settingsOf(registry)]);
     const notices: Failure[] = [];
-    const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
+    const values = new Values(readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices));
     const reading = { registry, notices, values };
     const first = startOf<T["scene"]>(registry.presets, undefined);
     if (first === undefined) {
@@ -179,6 +191,13 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
       ...(preset !== undefined && { preset }),
     };
     const further = form.further?.read(reading, scene);
+    const { noUse, restWithoutIt } = words().link;
+    const isNamed = (key: string) =>
+      known.has(key) ||
+      registry.workloads.some(({ parameters }) => parameters.some(({ id }) => PREFIX + id === key));
+    for (const [key, value] of values.unused())
+      if (isNamed(key) && notices.every(({ field }) => field !== key))
+        notices.push(notice(key, value, noUse, restWithoutIt));
     return { ok: true, value: { state: { ...state, ...further } as LinkOf<T>, notices } };
   }
 

@@ -73,6 +73,7 @@ export function MessageNotes() {
                 </p>
               )}
             </div>
+            {message.again !== undefined && <Button onClick={message.again}>{text().page.again}</Button>}
             {message.reading !== undefined && (
               <Button onClick={() => lab.askReading(message.reading ?? null)}>{readingText().again}</Button>
             )}

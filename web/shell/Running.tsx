@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { keepAddress } from "../state/hash.ts";
+import { keepAddress, replaceAddress } from "../state/hash.ts";
 import { type RunController, showLab } from "../state/run/controller.ts";
-import { RunContext } from "../state/run/hooks.ts";
+import { RunContext, useRunChoice } from "../state/run/hooks.ts";
 import { language, subscribeToLanguage, text } from "../text/text.ts";
 import { NotLoaded, reasonOf } from "../ui/onDemand.tsx";
 import { FailedPage, Notice } from "./SiteNav.tsx";
@@ -47,8 +47,19 @@ export function Running({ lab, children }: { lab: RunController; children: React
   return (
     // Redraws everything when the language changes, since words are looked up during rendering.
     <RunContext key={spoken} value={lab}>
-      {children}
+      <Arrived>{children}</Arrived>
     </RunContext>
+  );
+}
+
+/** In the place of a first scene of which a part did not arrive: what it was, and no other scene. */
+function Arrived({ children }: { children: ReactNode }) {
+  const missing = useRunChoice(({ scene, message }) => (scene === null ? message : null));
+  if (missing?.again === undefined) return children;
+  return (
+    <FailedPage>
+      <NotLoaded told={missing.text} onAgain={missing.again} />
+    </FailedPage>
   );
 }
 
@@ -61,7 +72,7 @@ export async function keepRun(lab: RunController | null): Promise<void> {
   const { scene, wanted, file } = lab.choices.getState();
   const link = lab.link();
   if (link === null || wanted !== null) return;
-  history.replaceState(history.state, "", `#${link}`);
+  replaceAddress(`#${link}`);
   if (scene?.workload.kind !== "own" || file === null) return;
   await (await caches.open(place)).put(String(scene.workload.hash), new Response(file));
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { LIMITS } from "../engine/limits.ts";
 import { labs } from "../labs/registry.ts";
 import type { Message, WantedTrace } from "../state/run/choices.ts";
 import type { RunController } from "../state/run/controller.ts";
@@ -40,6 +41,21 @@ test("of several files the first is opened, and the others are named", async () 
     text: expect.stringContaining("1 line is wrong"),
     details: ["Line 1: the page is missing (X)", "One file is opened at a time: a.csv, not b.csv."],
     reading: expect.anything(),
+  });
+});
+
+test("a file that is too large for a scene is told, and not looked into", async () => {
+  const lab = fakeLab();
+  const large = new File([new Uint8Array(LIMITS.sceneBytes + 1)], "large.json");
+  const text = vi.spyOn(large, "text");
+  await openFiles(lab.run, labs, [large]);
+  expect(text).not.toHaveBeenCalled();
+  expect(lab.readScene).not.toHaveBeenCalled();
+  expect(lab.tell).toHaveBeenCalledExactlyOnceWith({
+    tone: "error",
+    text: expect.stringMatching(
+      /^large\.json: .*4,?194,?305.* is not legal here; legal: up to 4,?194,?304 bytes/,
+    ),
   });
 });
 

@@ -1,5 +1,7 @@
 /** Opening a file: a trace, of whatever format, or an exported scene (JSON). */
+import { LIMITS } from "../engine/limits.ts";
 import type { ReadingAsked, ReadingOptions } from "../engine/ownTrace/reading.ts";
+import { tooLarge } from "../engine/tooLarge.ts";
 import type { RunController } from "../state/run/controller.ts";
 import { filesText } from "../text/files.ts";
 import { messageText } from "../text/messageText.ts";
@@ -29,7 +31,7 @@ async function openFile(lab: RunController, labs: readonly LabEntry[], file: Fil
     return openScene(lab, labs, file);
   const words = filesText();
   if (!lab.readsTraces) return lab.tell({ tone: "error", text: words.onlyScenes(file.name) });
-  if (await lab.readStart?.(file).catch(() => false)) return;
+  if (await lab.readStart?.(file)) return;
   await openTrace(lab, file);
 }
 
@@ -72,6 +74,8 @@ export async function openTrace(lab: RunController, file: File, chosen?: Reading
 
 async function openScene(lab: RunController, labs: readonly LabEntry[], file: File): Promise<void> {
   lab.stop();
+  const large = tooLarge(file, LIMITS.sceneBytes);
+  if (large !== null) return lab.tell({ tone: "error", text: large });
   const read = await file.text().catch(() => null);
   if (read === null) return lab.tell({ tone: "error", text: filesText().unreadable(file.name) });
   const format = formatOf(read);

@@ -12,7 +12,8 @@ export async function openFiles(lab: RunController, labs: readonly LabEntry[], f
   try {
     await (await import("./files.ts")).openFiles(lab, labs, files);
   } catch (error) {
-    lab.tell({ tone: "error", text: text().page.notLoaded(reasonOf(error)) });
+    const again = () => void openFiles(lab, labs, files);
+    lab.tell({ tone: "error", text: text().page.notLoaded(reasonOf(error)), again });
   }
 }
 

@@ -1,6 +1,6 @@
 /** The labs and pages of the site, as its shell knows them: by what they say of themselves, none by name. */
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from "react";
-import { followHash } from "../state/hash.ts";
+import { followHash, replaceAddress } from "../state/hash.ts";
 import { mended, pathOf } from "../state/route.ts";
 import type { LabAdapter } from "./labAdapter.ts";
 import type { LessonLab } from "./lessons/lessonLab.ts";
@@ -23,11 +23,22 @@ export interface LabManifest {
 /** What a result line's link asked, and the grades of its answers. */
 export interface Regraded {
   title: string;
+  /** As it was set. */
   seed: string;
+  attempt: number;
+  /** All that the exercise was set with, and no more: the same for each attempt at it. */
+  exercise: string;
+  /** What it is on, in words, beside its title. */
+  scene: string;
   /** Number of questions. */
   asked: number;
-  /** Whether a code is right of question `n`, from 0; null for one that no answer has. */
-  grade: (code: string, n: number) => boolean | null;
+  /** Whether a code is right of question `n`, from 0, and what it chose, the same for each code of it; null for one that no answer has. */
+  grade: (code: string, n: number) => Grade | null;
+}
+
+export interface Grade {
+  right: boolean;
+  chosen: string;
 }
 
 /** A page as links name it. */
@@ -100,7 +111,7 @@ export function correctAddress(site: Site): string | undefined {
   const meant = [asked, plain, plain.replace(/^\/\w+/, "$&s")].find((path) => isKnown(site, path));
   if (meant === undefined) return asked.startsWith("/") ? asked : undefined;
   const correct = `#${meant}${hash.slice(asked.length)}`;
-  if (correct !== location.hash && correct !== "#") history.replaceState(history.state, "", correct);
+  if (correct !== location.hash && correct !== "#") replaceAddress(correct);
   return undefined;
 }
 

@@ -4,6 +4,8 @@ import type { RunController } from "./run/controller.ts";
 
 /** Browsers refuse more than about 100 changes of the address in 30 seconds. */
 const SETTLED_MS = 350;
+/** Once one was refused. */
+const REFUSED_MS = 5_000;
 
 /** Takes a hash, without its "#". */
 type Follower = (hash: string) => void;
@@ -33,6 +35,16 @@ interface Kept {
   link: () => string | null;
 }
 
+/** Says another address without going there; false where the browser refuses, as some do above a hundred in a few seconds. */
+export function replaceAddress(address: string): boolean {
+  try {
+    history.replaceState(history.state, "", address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps the address at a link, once that has settled after `later`, for as long as the address is one of its own. */
 export function keepHash({ isOurs, open, link }: Kept): { later: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,8 +61,8 @@ export function keepHash({ isOurs, open, link }: Kept): { later: () => void; sto
     if (location.hash !== seen) return onHash();
     const wanted = link();
     if (wanted === null || wanted === written || !isOurs(seen.slice(1))) return;
-    history.replaceState(history.state, "", `#${wanted}`);
-    [seen, written] = [location.hash, wanted];
+    if (replaceAddress(`#${wanted}`)) [seen, written] = [location.hash, wanted];
+    else timer = setTimeout(write, REFUSED_MS);
   };
   return {
     later: () => {

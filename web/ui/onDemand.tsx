@@ -117,6 +117,18 @@ export async function attempt(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** How browsers call a part that did not arrive. */
+const MISSING = /imported module|module script/;
+
+/** Tells of a part that nobody waits for any more that it did not arrive. */
+export function tellUnheard(): void {
+  addEventListener("unhandledrejection", ({ reason }) => {
+    const why = reasonOf(reason);
+    if (MISSING.test(why))
+      failed.setState({ last: { told: text().page.notLoaded(why), again: () => void reloadPage() } });
+  });
+}
+
 export function FailedAttempt() {
   const { last } = useStore(failed);
   if (last === null) return null;

@@ -1,6 +1,6 @@
 /** Saves data as a file on the reader's machine; nothing leaves it. */
 import { type RefObject, useState } from "react";
-import { language } from "../text/text.ts";
+import { language, text } from "../text/text.ts";
 import { remember, remembered } from "./remember.ts";
 
 /** Browsers read the address some time after the click; after this it is given back. */
@@ -42,19 +42,21 @@ export function* forExcel(parts: Iterable<BlobPart>): Generator<BlobPart> {
         });
 }
 
-/** Copies a text that an element shows; `copied` until there is another text to copy. */
-export function useCopy(text: string, shown: RefObject<HTMLElement | null>) {
-  const [copied, setCopied] = useState<string | null>(null);
+/** Copies a text that an element shows; `said`: that it was, until there is another text to copy. */
+export function useCopy(toCopy: string, shown: RefObject<HTMLElement | null>) {
+  const [done, setDone] = useState({ text: "", said: "" });
   const copy = async () => {
+    const { copied, selected } = text().controls;
     try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
+      await navigator.clipboard.writeText(toCopy);
+      setDone({ text: toCopy, said: copied });
     } catch {
-      // Without permission the text is selected, so that the reader's own copy key works.
+      // Without permission, or HTTPS, the text is selected, so that the reader's own copy key works.
       const element = shown.current;
-      if (element instanceof HTMLTextAreaElement) element.select();
+      if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) element.select();
       else if (element !== null) getSelection()?.selectAllChildren(element);
+      setDone({ text: toCopy, said: selected });
     }
   };
-  return { copied: copied === text, copy };
+  return { said: done.text === toCopy ? done.said : "", copy };
 }

@@ -64,7 +64,8 @@ pub struct Drive {
 impl Drive {
     /// A preconditioned drive. Fails where its tables do not fit in memory.
     pub fn new(config: &FlashConfig) -> Checked<Self> {
-        precondition::Preconditioning::new(config).map(precondition::Preconditioning::finish)
+        let made = || precondition::Preconditioning::new(config).map(precondition::Preconditioning::finish);
+        precondition::kept(config).map_or_else(made, Ok)
     }
 
     /// A drive that nobody has written.

@@ -106,7 +106,7 @@ impl<L: Drawn> Lab for LabOf<L> {
         Scene::from_json(scene, maximum_pages)
     }
     fn making(scene: &Scene, available_bytes: u64) -> Checked<Making<Trace>> {
-        scene.making(available_bytes)
+        L::making(scene, available_bytes)
     }
     fn open(scene: Scene, made: Option<Rc<Trace>>, available_bytes: u64) -> Checked<Opened<Self>> {
         Ok((scene.open_as::<L>(made, &[], available_bytes)?, scene.lanes))

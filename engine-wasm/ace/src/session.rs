@@ -9,6 +9,7 @@ use bufferpool_core::NONE;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::{Trace, page_of};
+use bufferpool_core::workload::Making;
 use bufferpool_lab::lab::LabSpec;
 use bufferpool_lab::session;
 use bufferpool_lab::session::{MINIMUM_KEYFRAME_SPACING, Traced};
@@ -26,6 +27,7 @@ use crate::lane::Parts;
 use crate::lanes::Lanes;
 use crate::program::{Decisions, Tape};
 use crate::reader::packed::Histories;
+use crate::scene::Scene;
 use crate::{Checked, step};
 
 /// Nine packed tables of a skewed workload at the paper's size, 1 966 080 pages and 10 million requests.
@@ -122,6 +124,11 @@ pub trait Drawn: Traced<Event = Event> + Sized + 'static {
     /// Numbers of a lane beside those of every lane.
     const FURTHER: &'static [ParameterSpec];
 
+    /// Begins to make what a scene's lanes run over, and what else takes long of what they need; see
+    /// [`Lab::making`](bufferpool_lab::lab::Lab::making).
+    fn making(scene: &Scene, available_bytes: u64) -> Checked<Making<Trace>> {
+        scene.making(available_bytes)
+    }
     /// A session at position 0. Fails where the lanes cannot be made.
     fn open(drawing: Drawing<'_>) -> Checked<session::Session<Self>>;
     /// What the step to the shown position did in each lane, as data.

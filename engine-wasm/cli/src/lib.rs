@@ -33,11 +33,12 @@ mod trace;
 mod work;
 
 use std::env;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
 use args::Command;
 use args::scene::lab_of;
+use clap::builder::StyledStr;
 use clap::{ArgMatches, FromArgMatches};
 use error::Failure;
 use lab::CliLab;
@@ -70,8 +71,20 @@ fn other(matches: &ArgMatches, out: &mut impl Write) -> Result<(), Failure> {
 pub fn main() -> ExitCode {
     let arguments: Vec<String> = env::args_os().map(|text| text.to_string_lossy().into_owned()).collect();
     let lab = lab_of(&arguments);
-    match perform(lab, &args::command_line(lab).get_matches()) {
+    let done = match args::command_line(lab).try_get_matches() {
+        Ok(matches) => perform(lab, &matches),
+        Err(error) if error.use_stderr() => error.exit(),
+        Err(help) => print(&help.render()),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
+}
+
+/// Help and version are output like any other: a disk that has no room for them is told.
+fn print(help: &StyledStr) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    if out.is_terminal() { write!(out, "{}", help.ansi()) } else { write!(out, "{help}") }?;
+    Ok(out.flush()?)
 }

@@ -9,3 +9,7 @@ class ConfigError(ValueError):
         self.field = field
         self.value = value
         self.legal = legal
+
+    def __reduce__(self) -> tuple[type["ConfigError"], tuple[str, str, str]]:
+        """Another process, and a copy, make it anew from its three parts."""
+        return type(self), (self.field, self.value, self.legal)

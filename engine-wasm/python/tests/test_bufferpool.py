@@ -1,11 +1,15 @@
 """`npm test -- python`."""
 
+import copy
 import json
+import multiprocessing
+import pickle
 import subprocess
 import sys
 import tempfile
 import unittest
 import warnings
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import bufferpool
@@ -173,6 +177,25 @@ class Runs(unittest.TestCase):
         self.assertEqual(field_of(np.array([], np.int64), "lru", "baseline", 100), "pages")
         with self.assertRaises(FileNotFoundError):
             bufferpool.run("missing.csv", "lru", "baseline", 100)
+
+
+    def test_a_refusal_is_copied_and_travels_between_processes(self):
+        with self.assertRaises(bufferpool.ConfigError) as caught:
+            bufferpool.run(PAGES, "lruu", "baseline", 100)
+        error = caught.exception
+        said = (str(error), error.field, error.value, error.legal)
+        for made in [pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)]:
+            self.assertIs(type(made), bufferpool.ConfigError)
+            self.assertEqual((str(made), made.field, made.value, made.legal), said)
+        for how in ["spawn", "fork"]:
+            context = multiprocessing.get_context(how)
+            with context.Pool(1) as pool:
+                asked = pool.apply_async(bufferpool.run, (PAGES[:9], "lruu", "baseline", 4))
+                with self.assertRaisesRegex(bufferpool.ConfigError, "^policy: lruu"):
+                    asked.get(timeout=120)
+            with ProcessPoolExecutor(1, mp_context=context) as pool:
+                asked = pool.submit(bufferpool.run, PAGES[:9], "lruu", "baseline", 4)
+                self.assertEqual(asked.exception(timeout=120).field, "policy")
 
 
 class Flash(unittest.TestCase):

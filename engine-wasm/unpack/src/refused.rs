@@ -29,7 +29,7 @@ pub enum Refused {
     #[error("{0}")]
     Files(Files),
     /// A member was asked for, and there is no archive.
-    #[error("member is {0:?}; legal: left out, since the file is neither zip nor tar")]
+    #[error("member is {:?}; legal: left out, since the file is neither zip nor tar", cut(.0))]
     NoArchive(String),
     /// A packing that this build is without: its feature `archives` has it.
     #[error("it is {0} data, which is not taken off here")]
@@ -51,15 +51,26 @@ pub struct Files {
     pub names: Vec<String>,
 }
 
+/// Characters of a name in a message.
+const SHOWN: usize = 140;
+
+fn cut(name: &str) -> String {
+    match name.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name.to_owned(),
+    }
+}
+
 impl fmt::Display for Files {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { packing, member, chosen, files, names } = self;
         write!(f, "its {packing} data holds {files} files")?;
         if !names.is_empty() {
             let more = if *files > names.len() { ", …" } else { "" };
+            let names: Vec<String> = names.iter().map(|name| cut(name)).collect();
             write!(f, " ({}{more})", names.join(", "))?;
         }
-        match member {
+        match member.as_deref().map(cut) {
             Some(member) if *chosen == 0 => {
                 write!(f, ", and none is the member {member}: --member takes its whole path")
             }

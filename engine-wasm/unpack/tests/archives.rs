@@ -194,6 +194,10 @@ fn exactly_one_file_counts_and_the_name_of_a_member_is_its_whole_path() {
         assert!(said.contains("6 files (1, 2, 3, 4, 5, …)"), "{said}");
         let said = unpack(&make(&beside[..2]), 99).unwrap_err().to_string();
         assert!(said.contains("0 files"), "{said}");
+        let long = "n".repeat(250);
+        let said = unpack_of(&make(&[(&long, b"x"), ("b", b"y")]), 99, Some(&"m".repeat(3_000)), 1 << 20);
+        let said = said.unwrap_err().to_string();
+        assert!(said.contains(&format!("({}…, b)", &long[..140])) && said.len() < 500, "{said}");
         // The outermost archive is asked for its member, the one within for its only file.
         let within = make(&[("inner.csv", &a)]);
         let nested = make(&[("x", b"x"), ("y.zip", &within)]);

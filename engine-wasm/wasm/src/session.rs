@@ -11,7 +11,7 @@ use bufferpool_lab::sweep::runner::LabRunner;
 use wasm_bindgen::prelude::*;
 
 use crate::runs::{MAXIMUM_PAGES, Made, Source, available_bytes};
-use crate::shown::{Shown, open, shown};
+use crate::shown::{Shown, making as making_of, open, shown};
 use crate::{This, json, told};
 
 /// A run that can be looked at, at any position.
@@ -203,7 +203,7 @@ pub struct Making(workload::Making<Source>);
 /// Begins to make what a scene (JSON) generates, to open the scene over it.
 #[wasm_bindgen]
 pub fn making(scene_json: &str) -> Result<Making, JsValue> {
-    told(scene(scene_json).and_then(|scene| This::making(&scene, available_bytes())).map(Making))
+    told(scene(scene_json).and_then(|scene| making_of(&scene, available_bytes())).map(Making))
 }
 
 #[wasm_bindgen]

@@ -6,6 +6,7 @@ mod kinds {
     use std::rc::Rc;
 
     use bufferpool_core::error::Checked;
+    use bufferpool_core::workload::Making;
     use bufferpool_lab::lab::{Lab, Opened};
     use bufferpool_lab::session::Session;
     use bufferpool_lab::sweep::runner::LabRunner;
@@ -15,6 +16,14 @@ mod kinds {
 
     /// A session over this module's lanes.
     pub(crate) type Shown = Session<<This as Lab>::Lanes>;
+
+    /// Begins to make what a scene's lanes run over, as [`Lab::making`].
+    pub(crate) fn making(
+        scene: &<This as LabRunner>::Scene,
+        available_bytes: u64,
+    ) -> Checked<Making<Source>> {
+        This::making(scene, available_bytes)
+    }
 
     /// Opens a scene, as [`Lab::open`].
     pub(crate) fn open(
@@ -46,6 +55,7 @@ mod kinds {
     use bufferpool_ace::server::lanes::Served;
     use bufferpool_core::error::Checked;
     use bufferpool_core::trace::Trace;
+    use bufferpool_core::workload::Making;
     use bufferpool_lab::lab::{Lab, Opened};
     use bufferpool_lab::session::Session;
 
@@ -58,6 +68,15 @@ mod kinds {
         Served(Session<<Served as Lab>::Lanes>),
         /// With a drive of flash below each pool.
         OverFlash(Session<<OverFlash as Lab>::Lanes>),
+    }
+
+    /// Begins to make what a scene's lanes run over: requests, and a drive that was written to.
+    pub(crate) fn making(scene: &Scene, available_bytes: u64) -> Checked<Making<Trace>> {
+        let any = |is: fn(&LaneConfig) -> bool| scene.lanes.iter().any(is);
+        match any(|lane| lane.flash.is_some()) && !any(|lane| lane.server.is_some()) {
+            true => OverFlash::making(scene, available_bytes),
+            false => Ace::making(scene, available_bytes),
+        }
     }
 
     /// Opens a scene over lanes of the kind that it asks for. One with clients and a drive goes to the clients' lanes,

@@ -50,7 +50,9 @@ export const EASE = "cubic-bezier(0.4, 0, 0.2, 1)";
 
 /** In the middle of a place, as large as fits into it. */
 function into(size: Box, { box, lift = 1 }: Station, origin: Box): string {
-  const scale = lift * Math.min(box.width / size.width, box.height / size.height);
+  // What has no size, such as a folded part, is nowhere to be seen.
+  const scale =
+    size.width * size.height === 0 ? 0 : lift * Math.min(box.width / size.width, box.height / size.height);
   const x = box.x - origin.x + (box.width - size.width * scale) / 2;
   const y = box.y - origin.y + (box.height - size.height * scale) / 2;
   return `translate(${x}px, ${y}px) scale(${scale})`;

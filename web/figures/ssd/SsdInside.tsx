@@ -75,7 +75,7 @@ function Mapping({ moment: { state, step } }: { moment: SsdMoment }) {
   const changed = step.kind === "write" || step.kind === "move" ? step.page : null;
   return (
     <div className="mt-4">
-      <h4 className="text-ink-muted text-sm">{ssdText().inside.mapping}</h4>
+      <h3 className="text-ink-muted text-sm">{ssdText().inside.mapping}</h3>
       <ol className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-x-2 gap-y-1">
         {placesOf(state).map((place, page) => (
           <li

@@ -1,4 +1,5 @@
 import { Children, type ComponentProps, isValidElement } from "react";
+import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { useTitle } from "../../shell/SiteNav.tsx";
 import Text, { title } from "./accessibility.mdx";
 
@@ -21,12 +22,12 @@ const components = {
   h1: (props: ComponentProps<"h1">) => <h1 className="page-title" {...props} />,
   h2: (props: ComponentProps<"h2">) => <h2 className="mb-2 text-lg font-semibold" {...props} />,
   table: (props: ComponentProps<"table">) => (
-    <div className="overflow-x-auto">
+    <ScrollRegion label={title} className="overflow-x-auto">
       <table
         className="w-full text-left text-sm [&_:is(th,td)]:min-w-16 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pr-4 [&_td:nth-child(n+4)]:min-w-56 [&_td:nth-child(3)]:whitespace-nowrap"
         {...props}
       />
-    </div>
+    </ScrollRegion>
   ),
   tr: Row,
   th: (props: ComponentProps<"th">) => <th scope="col" {...props} />,

@@ -2,6 +2,7 @@
 import { type ReactNode, useRef } from "react";
 import type { Game } from "../../engine/game.ts";
 import type { GamePlayed } from "../../engine/types.ts";
+import { markOf } from "../../shell/exercise/attempt.ts";
 import { ResultLine } from "../../shell/exercise/ResultLine.tsx";
 import { writeAnswers } from "../../shell/exercise/run.ts";
 import { address } from "../../shell/site.ts";
@@ -25,12 +26,13 @@ export function Result({ game, word, moves, played, children }: ResultProps) {
   const words = beatAceText();
   const field = useRef<HTMLInputElement>(null);
   const link = address(gameHash({ word, moves }));
-  const { copied, copy } = useCopy(link, field);
+  const { said, copy } = useCopy(link, field);
   const codes = moves.split("-");
   const right = played.steps.filter(({ victim, more_us }) => victim !== null && more_us === 0).length;
   const line = exerciseText().line({
     title: words.result(formatTime(played.time_us), formatTime(game.opening.ghosts.ace.at(-1) ?? 0)),
     seed: word,
+    mark: markOf(gameHash({ word, moves: null })),
     right: String(right),
     of: String(codes.length),
     coded: writeAnswers(link, codes),
@@ -53,7 +55,7 @@ export function Result({ game, word, moves, played, children }: ResultProps) {
           </Button>
         )}
         <span role="status" className="text-sm">
-          {copied ? words.copied : ""}
+          {said}
         </span>
       </div>
       <label className="grid gap-1 text-sm">

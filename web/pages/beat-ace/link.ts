@@ -32,7 +32,8 @@ export function readGame(hash: string): { link: GameLink; notices: Failure[] } {
     notices.push(notice("day", day, words.aDay, words.today));
   }
   const word = values.get("seed") ?? (isDay(day) ? day : today());
-  return { link: { word, moves: values.get("moves") || null }, notices };
+  // A letter with its mark is one letter, however it was typed.
+  return { link: { word: word.normalize("NFC"), moves: values.get("moves") || null }, notices };
 }
 
 /** Without its "#". */

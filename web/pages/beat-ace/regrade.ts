@@ -3,7 +3,7 @@ import { loadGames } from "../../engine/game.ts";
 import type { Regraded } from "../../shell/site.ts";
 import { beatAceText } from "../../text/beatAce.ts";
 import { formatTime } from "../../ui/format.ts";
-import { readGame } from "./link.ts";
+import { gameHash, readGame } from "./link.ts";
 
 export async function regrade(hash: string): Promise<Regraded | null> {
   const { link, notices } = readGame(hash);
@@ -17,7 +17,10 @@ export async function regrade(hash: string): Promise<Regraded | null> {
   return {
     title: beatAceText().result(formatTime(time_us), formatTime(game.value.opening.ghosts.ace.at(-1) ?? 0)),
     seed: link.word,
+    attempt: 1,
+    exercise: gameHash({ word: link.word, moves: null }),
+    scene: beatAceText().title,
     asked: decisions.length,
-    grade: (code, n) => (code === codes[n] ? decisions[n]?.more_us === 0 : null),
+    grade: (code, n) => (code === codes[n] ? { right: decisions[n]?.more_us === 0, chosen: code } : null),
   };
 }

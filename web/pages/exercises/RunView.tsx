@@ -1,6 +1,7 @@
 /** A run: its questions one after the other, then the result as a line that can be regraded. */
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { drawnSeed, markOf } from "../../shell/exercise/attempt.ts";
 import { codeOf, type ExerciseKind } from "../../shell/exercise/kind.ts";
 import { ResultLine } from "../../shell/exercise/ResultLine.tsx";
 import {
@@ -48,17 +49,15 @@ export function RunView({ id, lab, kind, run }: RunProps) {
   useTitle(title);
   useEffect(() => remember(KEY, JSON.stringify({ hash, answers }), "window"), [hash, answers]);
   const right = answers.filter((answer) => answer.right).length;
-  const context = useMemo(
-    () => ({ ...unanswered, lab, page: "lesson" as const, seed: run.seed }),
-    [lab, run.seed],
-  );
+  const seed = drawnSeed(run.seed, run.attempt);
+  const context = useMemo(() => ({ ...unanswered, lab, page: "lesson" as const, seed }), [lab, seed]);
   return (
     <LessonContext value={context}>
       <h1 className="page-title">{title}</h1>
       <p className="max-w-[70ch] text-ink-muted">{kind.intro()}</p>
       <Settings {...{ id, run, kind }} />
       <p className="my-3 flex flex-wrap gap-x-6 tabular-nums" role="status">
-        <span>{words.seed(String(run.seed))}</span>
+        <span>{words.seed(String(run.seed), run.attempt)}</span>
         {at < run.questions && <span>{words.question(at + 1, run.questions)}</span>}
         {answers.length > 0 && <span>{words.score(right, answers.length)}</span>}
       </p>
@@ -71,13 +70,7 @@ export function RunView({ id, lab, kind, run }: RunProps) {
           onNext={() => setAt(at + 1)}
         />
       ) : (
-        <Result
-          {...{ id, lab, kind, run, answers }}
-          onAgain={() => {
-            setAnswers([]);
-            setAt(0);
-          }}
-        />
+        <Result {...{ id, lab, kind, run, answers }} />
       )}
     </LessonContext>
   );
@@ -92,7 +85,8 @@ interface AskedProps extends Omit<RunProps, "id"> {
 
 function Asked({ lab, kind, run, at, isAnswered, onFirst, onNext }: AskedProps) {
   const words = exerciseText();
-  const question = useMemo(() => kind.draw(run.seed, at, lab), [kind, run.seed, at, lab]);
+  const seed = drawnSeed(run.seed, run.attempt);
+  const question = useMemo(() => kind.draw(seed, at, lab), [kind, seed, at, lab]);
   const top = useRef<HTMLDivElement>(null);
   // After "Next" the focus is at the new question's top.
   useEffect(() => {
@@ -103,7 +97,7 @@ function Asked({ lab, kind, run, at, isAnswered, onFirst, onNext }: AskedProps) 
       <Question
         {...question}
         head={{ title: kind.title(), help: isAnswered ? words.practice : words.firstCounts }}
-        drawn={{ seed: run.seed, key: `${kind.id} ${at}` }}
+        drawn={{ seed, key: `${kind.id} ${at}` }}
         onAnswer={(right, chosen) => onFirst({ code: codeOf(question, chosen), right })}
       >
         {isAnswered && (
@@ -158,15 +152,15 @@ function Settings({ id, run, kind }: Pick<RunProps, "id" | "run" | "kind">) {
 
 interface ResultProps extends RunProps {
   answers: readonly GivenAnswer[];
-  onAgain: () => void;
 }
 
-function Result({ id, lab, kind, run, answers, onAgain }: ResultProps) {
+function Result({ id, lab, kind, run, answers }: ResultProps) {
   const words = exerciseText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const right = answers.filter((answer) => answer.right).length;
   const link = `#${runHash(id, run)}`;
+  const { attempt = 1, ...set } = run;
   const coded = writeAnswers(
     link,
     answers.map(({ code }) => code),
@@ -174,6 +168,8 @@ function Result({ id, lab, kind, run, answers, onAgain }: ResultProps) {
   const line = words.line({
     title: kind.title(),
     seed: String(run.seed),
+    attempt: run.attempt,
+    mark: markOf(runHash(id, set)),
     right: String(right),
     of: String(answers.length),
     coded,
@@ -186,8 +182,14 @@ function Result({ id, lab, kind, run, answers, onAgain }: ResultProps) {
       </h2>
       <ReadAgain {...{ kind, run, lab, answers }} />
       <ResultLine line={line}>
-        <Button onClick={onAgain}>{words.again}</Button>
-        <a className="site-link" href={`#${runHash(id, { ...run, seed: (run.seed % 999_999) + 1 })}`}>
+        <Button
+          onClick={() => {
+            location.hash = runHash(id, { ...set, attempt: attempt + 1 });
+          }}
+        >
+          {words.again}
+        </Button>
+        <a className="site-link" href={`#${runHash(id, { ...set, seed: (run.seed % 999_999) + 1 })}`}>
           {words.nextSeed(String((run.seed % 999_999) + 1))}
         </a>
       </ResultLine>
@@ -196,10 +198,12 @@ function Result({ id, lab, kind, run, answers, onAgain }: ResultProps) {
 }
 
 /** Of a quiz: for each miss the section that holds it. */
-function ReadAgain({ kind, run, lab, answers }: Omit<ResultProps, "id" | "onAgain">) {
+function ReadAgain({ kind, run, lab, answers }: Omit<ResultProps, "id">) {
   const words = exerciseText();
   const missed = answers.flatMap(({ right }, n) => {
-    const { again, question } = right ? { again: undefined, question: null } : kind.draw(run.seed, n, lab);
+    const { again, question } = right
+      ? { again: undefined, question: null }
+      : kind.draw(drawnSeed(run.seed, run.attempt), n, lab);
     return again === undefined ? [] : [{ ...again, question, n }];
   });
   if (missed.length === 0) return null;

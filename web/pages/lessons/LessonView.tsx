@@ -7,9 +7,10 @@ import {
   unanswered,
 } from "../../shell/lessons/context.ts";
 import { anySeed } from "../../shell/question/order.ts";
+import { seedIn } from "../../shell/question/seed.ts";
 import { SiteBar, useTitle } from "../../shell/SiteNav.tsx";
 import { manifestOf, useSite } from "../../shell/site.ts";
-import { followHash } from "../../state/hash.ts";
+import { followHash, replaceAddress } from "../../state/hash.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -37,7 +38,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   const { content, notice } = useContent(lesson);
   const ready = content !== null;
   const placeBefore = usePlace(meta.id);
-  const { seed, anew } = useSeed(meta);
+  const { seed, anew, refused } = useSeed(meta);
   const answers = useAnswers(meta.id);
   useEffect(() => {
     if (!ready) return;
@@ -65,6 +66,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
         lang={lang}
       />
       {notice}
+      {refused !== undefined && <p role="status">{refused}</p>}
       {content !== null && (
         <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[100rem]:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] print:block">
           <SectionNav path={lessonPath(lesson)} lang={content.lang} predictions={answers.predictions} />
@@ -97,21 +99,20 @@ function Listed(props: { className: string; title: string; entries: readonly str
   );
 }
 
-const seedAsked = (): number | undefined => {
-  const asked = /[?&]seed=(\d{1,9})(?!\d)/.exec(location.hash)?.[1];
-  return asked === undefined ? undefined : Number(asked);
-};
+const seedAsked = () => seedIn(location.hash).seed;
 
 /** The seed of the options' order: the link's, else that of the answers kept, else any; the address says it. */
 function useSeed({ id, revision = 1 }: Lesson["meta"]) {
   const [seed, setSeed] = useState(() => seedAsked() ?? progress.getState().first[id]?.seed ?? anySeed());
+  const [{ refused }] = useState(() => seedIn(location.hash));
   useEffect(() => {
     begin(id, seed, revision);
     const follow = () => {
       const asked = seedAsked();
       if (asked !== undefined) return setSeed(asked);
       const { hash } = location;
-      history.replaceState(history.state, "", `${hash}${hash.includes("?") ? "&" : "?"}seed=${seed}`);
+      const others = hash.replace(/([?&])seed=[^&]*&?/, "$1").replace(/[?&]$/, "");
+      replaceAddress(`${others}${others.includes("?") ? "&" : "?"}seed=${seed}`);
     };
     follow();
     return followHash(follow);
@@ -119,10 +120,10 @@ function useSeed({ id, revision = 1 }: Lesson["meta"]) {
   const anew = useCallback(() => {
     const { hash } = location;
     const next = anySeed();
-    history.replaceState(history.state, "", hash.replace(/([?&]seed=)\d+/, `$1${next}`));
+    replaceAddress(hash.replace(/([?&]seed=)\d+/, `$1${next}`));
     setSeed(next);
   }, []);
-  return { seed, anew };
+  return { seed, anew, refused };
 }
 
 /** The checks that are there, in the order of the text, and what happens to their answers. */

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { runHash } from "../../shell/exercise/run.ts";
 import { anySeed } from "../../shell/question/order.ts";
 import { usePath } from "../../shell/site.ts";
+import { replaceAddress } from "../../state/hash.ts";
 import { exerciseText } from "../../text/exercises.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { text } from "../../text/text.ts";
@@ -32,7 +33,7 @@ export function LessonsView() {
     // A section of the former lesson has no place of that name; all else of the address holds.
     const rest = location.hash.slice(1 + path.length).replace(/([?&])part=[\w-]+&?/, "$1");
     const to = `#/lessons/${successor.meta.id}${page === "notes" ? "/notes" : ""}${rest.replace(/[?&]$/, "")}`;
-    history.replaceState(history.state, "", to);
+    replaceAddress(to);
   }, [successor, path, page]);
   if (lesson === undefined) return <LessonList unknown={id} />;
   const Page = page === "notes" ? NotesView : LessonView;

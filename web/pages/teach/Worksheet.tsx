@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { unanswered } from "../../shell/lessons/context.ts";
 import { anySeed } from "../../shell/question/order.ts";
+import { seedIn } from "../../shell/question/seed.ts";
 import { SiteBar, useTitle } from "../../shell/SiteNav.tsx";
 import { address } from "../../shell/site.ts";
 import { followHash } from "../../state/hash.ts";
@@ -44,7 +45,7 @@ function Sheets({ lesson }: { lesson: Lesson }) {
   const words = teachText();
   const { title } = toldOf(lesson);
   const { content, notice } = useContent(lesson);
-  const seed = Number(/[?&]seed=(\d{1,9})(?!\d)/.exec(hash)?.[1] ?? USUAL_SEED);
+  const { seed = USUAL_SEED, refused } = seedIn(hash);
   const answers = /[?&]answers=1(?!\d)/.test(hash);
   const path = pathOf(hash);
   const link = (to: { seed: number; answers: boolean }) =>
@@ -73,6 +74,7 @@ function Sheets({ lesson }: { lesson: Lesson }) {
         </p>
       </header>
       {notice}
+      {refused !== undefined && <p role="status">{refused}</p>}
       {content !== null && (
         <>
           <article className="sheet lesson" lang={content.lang} data-sheet="questions">

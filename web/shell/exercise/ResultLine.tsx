@@ -7,7 +7,7 @@ import { useCopy } from "../../ui/takeAway.ts";
 export function ResultLine({ line, children }: { line: string; children?: ReactNode }) {
   const words = exerciseText();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { copied, copy } = useCopy(line, field);
+  const { said, copy } = useCopy(line, field);
   return (
     <>
       <textarea
@@ -24,7 +24,7 @@ export function ResultLine({ line, children }: { line: string; children?: ReactN
           {words.copy}
         </Button>
         <span role="status" className="text-sm">
-          {copied ? words.copied : ""}
+          {said}
         </span>
         {children}
       </div>

@@ -6,23 +6,27 @@ import { readHash } from "../../state/url/raw.ts";
 import { readChoice } from "../../state/url/values.ts";
 import { anySeed, hash } from "../question/order.ts";
 import type { ExerciseKind } from "./kind.ts";
+import { ATTEMPTS, SEEDS } from "./ranges.ts";
 
 export interface Run {
   kind: string;
   questions: number;
+  /** As it was set. */
   seed: number;
+  /** Left out by the first. */
+  attempt?: number | undefined;
 }
 
 export const MOST_QUESTIONS = 100;
 const RANGES = {
   questions: { minimum: 1, maximum: MOST_QUESTIONS, integer: true },
-  /** So many that they can be read out in a class. */
-  seed: { minimum: 1, maximum: 999_999, integer: true },
+  seed: SEEDS,
+  attempt: ATTEMPTS,
 };
 
-/** `task=moves~questions:10~seed:7`, as the ACE lab's links write theirs. */
-export const runHash = (lab: string, { kind, questions, seed }: Run): string =>
-  `/exercises/${lab}?task=${kind}~questions:${questions}~seed:${seed}`;
+/** `task=moves~questions:10~seed:7~attempt:2`, as the ACE lab's links write theirs. */
+export const runHash = (lab: string, { kind, questions, seed, attempt = 1 }: Run): string =>
+  `/exercises/${lab}?task=${kind}~questions:${questions}~seed:${seed}${attempt === 1 ? "" : `~attempt:${attempt}`}`;
 
 /** The run of a link, or none where it names none; what is not legal becomes the nearest that is, with a notice. */
 export function readRun(
@@ -42,16 +46,15 @@ export function readRun(
   );
   const kind = kinds.find((known) => known.id === id);
   if (kind === undefined) return { run: null, notices };
-  const given = (key: "questions" | "seed", usual: number) => {
+  const given = (key: keyof typeof RANGES, usual: number) => {
     const text = words.find((word) => word.startsWith(`${key}:`))?.slice(key.length + 1);
     return text === undefined
       ? usual
       : readNumber(`task.${key}`, text, RANGES[key], usual, String(usual), notices);
   };
-  return {
-    run: { kind: kind.id, questions: given("questions", kind.usual), seed: given("seed", anySeed()) },
-    notices,
-  };
+  const [questions, seed] = [given("questions", kind.usual), given("seed", anySeed())];
+  const attempt = given("attempt", 1);
+  return { run: { kind: kind.id, questions, seed, ...(attempt > 1 && { attempt }) }, notices };
 }
 
 /** First answers as a result line carries them: codes, and a sum over them and the link, against slips of the pen. */

@@ -1,6 +1,8 @@
 /** The parts of every lab's presentation except its picture: projector, clicker, connection to the notes. */
+
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { replaceAddress } from "../../state/hash.ts";
 import type { RunController } from "../../state/run/controller.ts";
 import { useRun } from "../../state/run/hooks.ts";
 import { inTheLab } from "../../state/run/view.ts";
@@ -19,7 +21,7 @@ export function usePresentation(told: Told): { talk: Talk; black: boolean } {
     ({ key }: KeyboardEvent) => {
       if (key === "Escape") leavePresentation(lab);
       // The address follows with a delay; what F5 loads anew must be the very step shown.
-      if (key === "F5") history.replaceState(history.state, "", `#${lab.link()}`);
+      if (key === "F5") replaceAddress(`#${lab.link()}`);
     },
     [lab],
   );

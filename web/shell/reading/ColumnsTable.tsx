@@ -1,8 +1,10 @@
 /** The first rows of a file of columns, with a menu over each column: what it is. */
+import { LIMITS } from "../../engine/limits.ts";
 import type { ColumnsPreview } from "../../engine/ownTrace/reading.ts";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { readingText } from "../../text/reading.ts";
 import { DataTable, texts } from "../../ui/DataTable.tsx";
+import { usePart } from "../../ui/Pager.tsx";
 import { ROLES, type Role, type Roles, withRole } from "./columns.ts";
 
 interface ColumnsTableProps {
@@ -16,29 +18,33 @@ export function ColumnsTable({ preview: { rows, header }, roles, onChange }: Col
   const names = header ? (rows[0] ?? []) : [];
   const shown = header ? rows.slice(1) : rows;
   const count = Math.max(0, ...rows.map((row) => row.length));
+  const { from, to, pager } = usePart(count, LIMITS.shownColumns);
   return (
-    <ScrollRegion label={words.table} className="overflow-auto rounded-md border border-line" most="17rem">
-      <DataTable<readonly string[]>
-        label={words.table}
-        look="w-full whitespace-nowrap text-sm tabular-nums"
-        headRow="align-top"
-        head="sticky top-0 bg-surface-raised py-1.5 font-normal"
-        pad="px-2.5"
-        columns={Array.from({ length: count }, (_, place) =>
-          texts(
-            <ColumnHead
-              number={place + 1}
-              name={names[place]}
-              role={roles.get(place)}
-              onChange={(role) => onChange(withRole(roles, place, role))}
-            />,
-            (row) => row[place] ?? "",
-            { look: `py-0.5 font-mono ${roles.has(place) ? "" : "text-ink-muted"}` },
-          ),
-        )}
-        rows={shown}
-      />
-    </ScrollRegion>
+    <>
+      {pager}
+      <ScrollRegion label={words.table} className="overflow-auto rounded-md border border-line" most="17rem">
+        <DataTable<readonly string[]>
+          label={words.table}
+          look="w-full whitespace-nowrap text-sm tabular-nums"
+          headRow="align-top"
+          head="sticky top-0 bg-surface-raised py-1.5 font-normal"
+          pad="px-2.5"
+          columns={Array.from({ length: to - from }, (_, at) => from + at).map((place) =>
+            texts(
+              <ColumnHead
+                number={place + 1}
+                name={names[place]}
+                role={roles.get(place)}
+                onChange={(role) => onChange(withRole(roles, place, role))}
+              />,
+              (row) => (row[place] ?? "").slice(0, LIMITS.shownName),
+              { look: `py-0.5 font-mono ${roles.has(place) ? "" : "text-ink-muted"}` },
+            ),
+          )}
+          rows={shown}
+        />
+      </ScrollRegion>
+    </>
   );
 }
 
@@ -49,7 +55,8 @@ interface ColumnHeadProps {
   onChange: (role: Role | undefined) => void;
 }
 
-function ColumnHead({ number, name = "", role, onChange }: ColumnHeadProps) {
+function ColumnHead({ number, name: whole = "", role, onChange }: ColumnHeadProps) {
+  const name = whole.slice(0, LIMITS.shownName);
   const { columnOf, columnNamed, roles } = readingText();
   return (
     <span className="grid gap-1">

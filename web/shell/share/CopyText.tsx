@@ -6,7 +6,7 @@ import { useCopy } from "../../ui/takeAway.ts";
 /** A text in a field of its own, and a button that copies it. */
 export function CopyText({ label, text, rows }: { label: string; text: string; rows: number }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { copied, copy } = useCopy(text, field);
+  const { said, copy } = useCopy(text, field);
   const words = shareText();
   return (
     <div className="grid gap-2">
@@ -23,7 +23,7 @@ export function CopyText({ label, text, rows }: { label: string; text: string; r
         <Button primary onClick={copy}>
           {words.copy}
         </Button>
-        <span role="status">{copied ? words.copied : ""}</span>
+        <span role="status">{said}</span>
       </div>
     </div>
   );

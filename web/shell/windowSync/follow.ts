@@ -1,5 +1,7 @@
 /** The notes' side of a talk: follows the presentation with a run of its own, and goes on alone where there is none. */
+
 import { createStore } from "zustand/vanilla";
+import { replaceAddress } from "../../state/hash.ts";
 import type { RunController } from "../../state/run/controller.ts";
 import {
   type Action,
@@ -84,7 +86,7 @@ export function followTalk(lab: RunController, query: string) {
     const own = lab.choices.getState().wanted === null ? lab.link() : null;
     if (own === null || pair === null) return;
     const address = `#${lab.notesPath}?pair=${pair}&${own.slice(own.indexOf("?") + 1)}`;
-    history.replaceState(history.state, "", address);
+    replaceAddress(address);
   };
   const later = () => {
     writing ??= setTimeout(write, SETTLED_MS);

@@ -25,6 +25,8 @@ export interface Message {
   pages?: true;
   /** A file that can be read in another way. */
   reading?: ReadingAsked;
+  /** Asks once more for what did not arrive. */
+  again?: () => void;
 }
 
 /** A trace file that a link names and only its owner has. */

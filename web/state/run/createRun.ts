@@ -154,10 +154,14 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
 
   /** Opens an exported scene. */
   async function readScene(file: string): Promise<void> {
-    const saved = await lab.readScene(file);
-    if (!saved.ok) return reject(saved.failure);
-    works.stop();
-    await openSaved(saved.value);
+    try {
+      const saved = await lab.readScene(file);
+      if (!saved.ok) return reject(saved.failure);
+      works.stop();
+      await openSaved(saved.value);
+    } catch (error) {
+      opening.tellMissing(error, () => void readScene(file));
+    }
   }
 
   /** The link to the shown state, optionally with a change. */
@@ -192,8 +196,14 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     if (!hash.includes("?")) return;
     if (mends) works.stop();
     latest = hash;
+    const again = () => void openLink(hash, known, mends);
     const ready = lab.ready?.(hash);
-    if (ready !== undefined) await ready;
+    try {
+      if (ready !== undefined) await ready;
+    } catch (error) {
+      if (latest === hash) opening.tellMissing(error, again);
+      return;
+    }
     // A later link takes the place of one that waits.
     if (latest !== hash) return;
     const decoded = known ?? decode(hash);
@@ -211,7 +221,7 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
       wanted?.hash === "" ? { ok: false as const, failure: noHash() } : prepare.atHand(state.scene);
     const isQuick = performance.now() - since < QUICK_MS;
     if (atHand === undefined) openFirstIfNone();
-    const prepared = atHand ?? (await prepare.inTime(state.scene));
+    const prepared = atHand ?? (await opening.inTime(state.scene, again));
     if (prepared === null) return;
     if (prepared.ok) {
       show(prepared.value, state);

@@ -1,5 +1,6 @@
 /** Opens scenes in place of the one shown: changes of it, what was taken back, and what is saved elsewhere. */
 import type { Axis, Failure, Result } from "../../engine/types.ts";
+import { text } from "../../text/text.ts";
 import { Beats } from "../beats.ts";
 import { Playback } from "../playback.ts";
 import type { Change, LabDefinition, LabTypes, SavedOf, SessionOf } from "./definition.ts";
@@ -34,6 +35,22 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
   function reject(failure: Failure, details: readonly string[] = []): void {
     const told = details.length > 0 && { details: [...details] };
     choices.setState({ rejected: failure, message: { tone: "error", text: failure.message, ...told } });
+  }
+
+  /** A part of the page that a run needs did not arrive: the run at hand stays. */
+  function tellMissing(error: unknown, again: () => void): void {
+    const why = error instanceof Error ? error.message : String(error);
+    choices.setState({ message: { tone: "error", text: text().page.notLoaded(why), again } });
+  }
+
+  /** Prepares a scene, however long that takes; null too where a part for it did not arrive. */
+  async function inTime(scene: Scene, again: () => void, trace?: T["handle"]) {
+    try {
+      return await prepare.inTime(scene, trace);
+    } catch (error) {
+      tellMissing(error, again);
+      return null;
+    }
   }
 
   function present(): Saved | null {
@@ -93,9 +110,11 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
   async function open(
     scene: Scene,
     put: (prepared: Prepared<T>) => void,
-    { refused = reject, trace }: { refused?: (failure: Failure) => void; trace?: T["handle"] } = {},
+    how: { refused?: (failure: Failure) => void; trace?: T["handle"] } = {},
   ): Promise<Result<unknown> | null> {
-    const prepared = prepare.atHand(scene, trace) ?? (await prepare.inTime(scene, trace));
+    const { refused = reject, trace } = how;
+    const again = () => void open(scene, put, how);
+    const prepared = prepare.atHand(scene, trace) ?? (await inTime(scene, again, trace));
     if (prepared?.ok) put(prepared.value);
     else if (prepared !== null) refused(prepared.failure);
     return prepared;
@@ -198,6 +217,8 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
       change,
       changeTo,
       forgetHistory,
+      inTime,
+      tellMissing,
     },
     undo: () => turn(true),
     redo: () => turn(false),

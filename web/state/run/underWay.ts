@@ -60,7 +60,12 @@ export function createUnderWay(show: (shown: { underWay: UnderWay | null; openin
       last = progress;
       put();
     };
-    const given = await work(tell, own.abort.signal).finally(() => clearTimeout(timer));
+    const given = await work(tell, own.abort.signal)
+      .catch((error: unknown) => {
+        if (current === own) end();
+        throw error;
+      })
+      .finally(() => clearTimeout(timer));
     if (current !== own) {
       free(given);
       return null;

@@ -77,7 +77,9 @@ export function withoutFixedPages<R extends Reading>(reading: R, workload: Workl
   if (given === undefined || !fixesPages(reading.registry, workload)) return reading;
   const { link } = words();
   reading.notices.push(notice("pages", given, link.followsFromWorkload, link.whatWorkloadNeeds));
-  return { ...reading, values: new Map([...reading.values].filter(([key]) => key !== "pages")) };
+  // For all that is still to be read.
+  (reading.values as Map<string, string>).delete("pages");
+  return reading;
 }
 
 /** Makes D large enough for a trace written out. */

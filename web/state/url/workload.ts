@@ -112,23 +112,24 @@ function readOwn(reading: Reading, base: WorkloadChoice, usual: WorkloadChoice):
   const { values, registry, notices } = reading;
   const { link, messages } = words();
   const before = base.kind === OWN ? base : undefined;
+  const text = values.get("name") ?? String(before?.name ?? messages.aFile);
+  const given = values.get("requests");
   const hash = values.get("hash") ?? String(before?.hash ?? "");
   if (!/^[0-9a-f]{16}$/.test(hash)) {
     notices.push(notice("hash", hash, link.hash, link.firstPresets));
     return usual;
   }
-  const text = values.get("name") ?? String(before?.name ?? messages.aFile);
   const name = plain(text);
   if (name !== text) notices.push(notice("name", text, link.name(LONGEST_NAME), name));
-  const given = values.get("requests");
   const requests =
     given === undefined
       ? before?.requests
       : readNumber("requests", given, registry.requests, undefined, link.theFiles, notices);
   const own: WorkloadChoice = { kind: OWN, name, hash, ...(requests !== undefined && { requests }) };
   // How the file is read: whether that is legal, the reader of files says.
-  for (const [key, option] of values)
-    if (/^w\.[a-z]+(_[a-z]+)*$/.test(key)) own[key.slice(PREFIX.length)] ??= plain(option, LONGEST_OPTION);
+  for (const key of values.keys())
+    if (/^w\.[a-z]+(_[a-z]+)*$/.test(key))
+      own[key.slice(PREFIX.length)] ??= plain(values.get(key) ?? "", LONGEST_OPTION);
   return own;
 }
 

@@ -74,7 +74,6 @@ export const beatAce: typeof Words = {
     `Der teuerste Zug: Bei Anfrage ${request}, für Seite ${page}, ging Seite ${evicted}${beside(evicted, written)}. Wäre Seite ${evict} gegangen${beside(evict, write)}, hätte das Spiel mit ${time} weniger Gerätezeit auskommen können.`,
   link: "Link, der die Züge zeigt",
   copy: "Link kopieren",
-  copied: "Kopiert.",
   share: "Teilen",
   known:
     "ACE und LRU kennen keine künftige Anfrage; hier waren drei zu sehen. Das billigste Spiel kennt alle zwanzig.",

@@ -2,6 +2,12 @@ import type { Text } from "../en/index.ts";
 
 export const controls: Text["controls"] = {
   close: "Schließen",
+  copied: "Kopiert.",
+  selected: "Markiert: kopieren mit Strg+C oder Cmd+C.",
+  parts: "Teile der Tabelle",
+  partBefore: "Davor",
+  partAfter: "Weiter",
+  part: (from, to, of) => `${from} bis ${to} von ${of}`,
   find: "Suchen",
   clear: "Leeren",
   helpAbout: (subject) => `Hilfe: ${subject}`,

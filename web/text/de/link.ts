@@ -41,6 +41,8 @@ export const link: Text["link"] = {
     `Zeilen wie „1>10:3,3:9; 2>5:2“, höchstens ${slots} Nachfolger, Seiten unter D = ${pages}`,
   requests: "Anfragen wie „W8 R1 W3“, R oder W und eine Seite",
   pins: "Anfragen und Pins wie „W8@3 R1 U8@3“: R, W, P oder U, eine Seite, und hinter @ ein Client von 0 bis 65535",
+  drawnSeed: "eine ganze Zahl von bis zu neun Ziffern",
+  noUse: "weggelassen, denn diese Szene kann damit nichts anfangen",
   firstPresets: "der Workload des ersten Beispiels",
   hash: "16 hexadezimale Ziffern, an denen die Datei wiedererkannt wird",
   hexadecimal: "16 hexadezimale Ziffern",

@@ -8,6 +8,7 @@ export const messages: Text["messages"] = {
     why === ""
       ? "Ein Hintergrundprozess ließ sich nicht starten."
       : `Ein Hintergrundprozess ist stehen geblieben: ${why}`,
+  workerSilent: (seconds) => `er begann nicht innerhalb von ${seconds} s`,
   workerEnded: "der Browser hat den Hintergrundprozess beendet, vielleicht aus Mangel an Speicher",
   noEngine: (why) => `Der Simulator ließ sich nicht laden: ${why}`,
   noSuchAddress: (path) => `Unter „${path}“ gibt es keine Seite. Es gibt:`,

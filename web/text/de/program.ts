@@ -5,6 +5,8 @@ export const program: typeof shape = {
   sandbox: "Sandbox der eigenen Strategie",
   onlyBuilt:
     "Eigene Strategien laufen nur in der gebauten Seite (npm start): Die Sandbox nimmt ihren Code in einem Stück.",
+  sandboxSilent:
+    "er antwortet nicht. Der Server, von dem diese Seite kommt, darf weder X-Frame-Options: DENY noch frame-ancestors 'none' senden, noch eigene Regeln für Skripte ohne 'unsafe-eval' und blob:-Worker",
   noSandbox: (why) => `Die Sandbox für eigene Strategien lässt sich nicht laden: ${why}`,
   none: "Die Szene hat einen Lauf mit eigener Strategie und kein Programm dafür.",
   tooLong: (length, most) => `Das Programm hat ${length} Zeichen; höchstens ${most} werden gelesen.`,
@@ -22,6 +24,7 @@ export const program: typeof shape = {
   leftOut: (page) => `order() lässt Seite ${page} aus, die im Pool ist`,
   endless: (method) => `${method}() kam nicht zurück`,
   endlessSomewhere: "sie kam nicht zurück",
+  endedWith: (message) => `sein Worker endete: ${message}`,
   ended: "ihr Worker endete ohne ein Wort; wahrscheinlich brauchte er mehr Speicher, als da ist",
   flood: "sie schickte der Seite mehr Nachrichten, als ein Lauf braucht",
   forged: "sie schickte der Seite etwas, das kein Lauf schickt",

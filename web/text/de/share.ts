@@ -6,7 +6,6 @@ export const share: typeof english = {
   qr: "QR-Code",
   embed: "Einbetten",
   copy: "Kopieren",
-  copied: "Kopiert.",
   close: "Schließen",
   holdsAll: "Der Link enthält alles: Workload, Bufferpool, Bahnen, Gerät und genau den gezeigten Schritt.",
   sampleTrace: (name) =>

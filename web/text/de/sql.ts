@@ -71,6 +71,8 @@ export const sql: typeof en = {
   dump: (server) =>
     `Das ist ein Dump von ${server}. Das Skript hielt bei der ersten Anweisung an, die SQLite nicht kennt.`,
   before: "Die Pools zeigen den Lauf davor.",
+  held: (pragmas) =>
+    `Bleibt, wie es ist: ${pragmas}. SQLite hielte sonst eigene Seiten oder schriebe andere, und die Zahlen wären nicht die eines Pools.`,
   wal: "Diese Datenbank ist im WAL-Modus: Änderungen, die noch in der -wal-Datei neben ihr stehen, fehlen hier.",
   utf16:
     "Die Texte dieser Datenbank sind in UTF-16, und SQLite ist hier nur für UTF-8 gebaut. Eine Kopie in UTF-8: sqlite3 alt.db .dump | sqlite3 neu.db",

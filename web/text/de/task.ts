@@ -22,7 +22,7 @@ export const task: TaskText = {
   introAt: "Die Frage der Vorführung, mit denselben Buchstaben. Sagen Sie, welche Seite geht.",
   back: "Zurück zum Labor",
   loading: "Die Übung wird geladen …",
-  sequence: (number) => `Startwert ${number}`,
+  sequence: (number, attempt = 1) => `Startwert ${number}${attempt === 1 ? "" : `, Versuch ${attempt}`}`,
   given: "Die Anfragen der Szene",
   givenHelp: "Sie sind für alle gleich, die diesen Link öffnen.",
   sequenceHelp:
@@ -41,6 +41,8 @@ export const task: TaskText = {
   drawRequests: "Anfragen mit einem Startwert ziehen",
   tooLarge: (frames, most) =>
     `Dieser Pool hat B = ${frames} Rahmen. Mehr als ${most} lassen sich von Hand schlecht beantworten.`,
+  tooMuch: (pages, requests) =>
+    `Eine Übung hat bis zu D = ${pages} Seiten und ${requests} Anfragen; diese Szene hat mehr.`,
   nothingToAsk: "Keine Anfrage dieser Szene verdrängt eine Seite: Es gibt nichts zu fragen.",
   failed: (message) => `Die Übung ließ sich nicht öffnen: ${message}`,
 
@@ -157,12 +159,14 @@ export const task: TaskText = {
   resultTitle: "Ergebnis",
   result: (right, of) => `${right} von ${of} beim ersten Versuch.`,
   nothingMore: (count) => `Die Anfragen enden hier: ${count} konnten gefragt werden.`,
-  line: ({ kind, lane, sequence, right, of, coded, link }) =>
+  line: ({ kind, lane, sequence, attempt = 1, mark, right, of, coded, link }) =>
     [
       "Bufferpool Lab",
       { predict: "vorhersagen", perform: "durchführen", why: "warum diese Seite?" }[kind],
       lane,
       sequence === null ? "die Anfragen der Szene" : `Startwert ${sequence}`,
+      ...(attempt === 1 ? [] : [`Versuch ${attempt}`]),
+      `Übung ${mark}`,
       `${right} von ${of} beim ersten Versuch`,
       `Antworten ${coded}`,
       link,

@@ -9,7 +9,6 @@ export const yourDatabase: typeof english = {
   private: "Geöffnete Dateien werden in dieser Seite gelesen und verlassen sie nie.",
   steps: "Fünf Schritte",
   copy: "Kopieren",
-  copied: "Kopiert.",
   needs: "Braucht",
   costs: "Kostet",
   holds: "Enthält",

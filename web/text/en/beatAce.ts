@@ -69,7 +69,6 @@ export const beatAce = {
     `The move that cost most: at request ${request}, for page ${page}, page ${evicted} went${beside(evicted, written)}. Had page ${evict} gone${beside(evict, write)}, the game could have ended with ${time} less device time.`,
   link: "Link that replays the moves",
   copy: "Copy link",
-  copied: "Copied.",
   share: "Share",
   known: "ACE and LRU see no future request; you saw three. The cheapest play knows all twenty.",
   again: "Play again",

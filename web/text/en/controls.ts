@@ -1,6 +1,13 @@
 /** Buttons, fields and dialogs that any page uses. */
 export const controls = {
   close: "Close",
+  copied: "Copied.",
+  selected: "Selected: copy it with Ctrl+C or Cmd+C.",
+  /** Of a table that is shown in parts. */
+  parts: "Parts of the table",
+  partBefore: "Before",
+  partAfter: "Next",
+  part: (from: string, to: string, of: string) => `${from} to ${to} of ${of}`,
   find: "Find",
   clear: "Clear",
   helpAbout: (subject: string) => `Help: ${subject}`,

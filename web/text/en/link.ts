@@ -40,6 +40,8 @@ export const link = {
     `rows such as "1>10:3,3:9; 2>5:2", at most ${slots} successors, pages below D = ${pages}`,
   requests: 'requests such as "W8 R1 W3", R or W and a page',
   pins: 'requests and pins such as "W8@3 R1 U8@3": R, W, P or U, a page, and behind @ a client from 0 to 65535',
+  drawnSeed: "a whole number of up to nine digits",
+  noUse: "left out, since this scene has no use for it",
   firstPresets: "the workload of the first preset",
   hash: "16 hexadecimal digits, by which the file is known again",
   hexadecimal: "16 hexadecimal digits",

@@ -7,6 +7,7 @@ export const messages = {
   nothing: "nothing",
   workerStopped: (why: string) => (why === "" ? "No worker could be started." : `A worker stopped: ${why}`),
   /** Why a worker stopped. */
+  workerSilent: (seconds: number) => `it did not start within ${seconds} s`,
   workerEnded: "the browser ended the worker, perhaps for lack of memory",
   noEngine: (why: string) => `The engine could not be loaded: ${why}`,
   noSuchAddress: (path: string) => `There is no page at "${path}". What there is:`,

@@ -3,6 +3,8 @@
 export const program = {
   sandbox: "Sandbox of the own policy",
   onlyBuilt: "Own policies run in the built site alone (npm start): the sandbox takes its code in one piece.",
+  sandboxSilent:
+    "it does not answer. The server that this page comes from must not send X-Frame-Options: DENY, frame-ancestors 'none', or a policy of its own for scripts without 'unsafe-eval' and blob: workers",
   noSandbox: (why: string) => `The sandbox for own policies cannot be loaded: ${why}`,
   none: "The scene has a lane with an own policy, and no program for it.",
   tooLong: (length: string, most: string) =>
@@ -22,6 +24,7 @@ export const program = {
   leftOut: (page: string) => `order() leaves out page ${page}, which is resident`,
   endless: (method: string) => `${method}() did not come back`,
   endlessSomewhere: "it did not come back",
+  endedWith: (message: string) => `its worker ended: ${message}`,
   ended: "its worker ended without a word; most likely it took more memory than there is",
   flood: "it sent the page more messages than any run needs",
   forged: "it sent the page something that no run sends",

@@ -5,7 +5,6 @@ export const share = {
   qr: "QR code",
   embed: "Embed",
   copy: "Copy",
-  copied: "Copied.",
   close: "Close",
   holdsAll: "The link holds everything: workload, pool, lanes, device and the very step shown.",
   sampleTrace: (name: string) =>

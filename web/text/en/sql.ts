@@ -73,6 +73,8 @@ export const sql = {
   dump: (server: string) =>
     `This is a dump of ${server}. The script stopped at the first statement that SQLite does not know.`,
   before: "The pools show the run before.",
+  held: (pragmas: string) =>
+    `Held as it is: ${pragmas}. SQLite would keep pages of its own, or write others, and the counts would be no pool's.`,
   wal: "This database is in WAL mode: changes that are still in the -wal file beside it are missing here.",
   utf16:
     "The texts of this database are in UTF-16, and SQLite is built here for UTF-8 alone. A copy in UTF-8: sqlite3 old.db .dump | sqlite3 new.db",

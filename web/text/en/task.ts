@@ -19,6 +19,9 @@ interface ResultWords {
   lane: string;
   /** Null for requests that are given. */
   sequence: string | null;
+  attempt?: number | undefined;
+  /** Of the exercise. */
+  mark: string;
   right: string;
   of: string;
   /** First answers. */
@@ -48,7 +51,7 @@ export const task = {
   introAt: "The question of the presentation, with the same letters. Say which page goes.",
   back: "Back to the lab",
   loading: "Loading the exercise …",
-  sequence: (number: string) => `Seed ${number}`,
+  sequence: (number: string, attempt = 1) => `Seed ${number}${attempt === 1 ? "" : `, attempt ${attempt}`}`,
   given: "The scene's own requests",
   givenHelp: "They are the same for everyone who opens this link.",
   sequenceHelp:
@@ -66,6 +69,8 @@ export const task = {
   drawRequests: "Draw requests by a seed",
   tooLarge: (frames: string, most: string) =>
     `This pool has B = ${frames} frames. More than ${most} cannot well be answered by hand.`,
+  tooMuch: (pages: string, requests: string) =>
+    `An exercise has up to D = ${pages} pages and ${requests} requests; this scene has more.`,
   nothingToAsk: "No request of this scene evicts a page: there is nothing to ask.",
   failed: (message: string) => `The exercise could not be opened: ${message}`,
 
@@ -167,12 +172,14 @@ export const task = {
   resultTitle: "Result",
   result: (right: string, of: string) => `${right} of ${of} at first try.`,
   nothingMore: (count: string) => `The requests end here: ${count} could be asked.`,
-  line: ({ kind, lane, sequence, right, of, coded, link }: ResultWords) =>
+  line: ({ kind, lane, sequence, attempt = 1, mark, right, of, coded, link }: ResultWords) =>
     [
       "Bufferpool Lab",
       { predict: "predict", perform: "perform", why: "why this page?" }[kind],
       lane,
       sequence === null ? "the scene's own requests" : `seed ${sequence}`,
+      ...(attempt === 1 ? [] : [`attempt ${attempt}`]),
+      `exercise ${mark}`,
       `${right} of ${of} at first try`,
       `answers ${coded}`,
       link,

@@ -9,7 +9,6 @@ export const yourDatabase = {
   private: "Files that you open are read in this page and never leave it.",
   steps: "Five steps",
   copy: "Copy",
-  copied: "Copied.",
   needs: "Needs",
   costs: "Costs",
   holds: "Holds",

@@ -11,6 +11,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
+use bufferpool_core::workload::Making;
 use bufferpool_lab::lab::LabSpec;
 use bufferpool_lab::session::{self, EffectHash, Holds, PageChange, Run, Traced};
 use bufferpool_lab::timeline::{Keyframes, Replay};
@@ -21,6 +22,7 @@ use super::Drive;
 use super::chip::Chip;
 use super::counters::COUNTERS as OF_DRIVES;
 use super::derived::Derived;
+use super::precondition;
 use super::report::{Recording, Report};
 use super::setup::{FLASH, Setup};
 use super::shown::{FlashShown, FlashState, FlashStep};
@@ -35,6 +37,7 @@ use crate::lane::{Keyframe, Parts};
 use crate::lanes::Lanes;
 use crate::reader::history::RowsBefore;
 use crate::reader::packed::Histories;
+use crate::scene::Scene;
 use crate::session::{AceSession, Drawing, Drawn, making};
 use crate::step::{LaneStep, of_lane};
 
@@ -337,6 +340,11 @@ impl Drawn for FlashLanes {
     }
     fn start(&self) -> &Start {
         self.lanes.start()
+    }
+    /// The drive is preconditioned in slices too.
+    fn making(scene: &Scene, available_bytes: u64) -> Checked<Making<Trace>> {
+        let requests = scene.making(available_bytes)?;
+        Ok(requests.and(precondition::making(&setup_of(&scene.lanes)?.drive)?))
     }
     fn open(drawing: Drawing<'_>) -> Checked<session::Session<Self>> {
         let setup = setup_of(drawing.configs)?;

@@ -3,6 +3,9 @@
 //! Up to 200 times the drive's size is written, so it goes on in parts, between which a page may show how far it is or
 //! leave it. The drive that comes of it follows from its settings alone: it is made once and cloned for every lane.
 
+use std::cell::RefCell;
+
+use bufferpool_core::workload::Making;
 use bufferpool_core::workload::draw::Random;
 
 use super::Drive;
@@ -11,6 +14,39 @@ use crate::Checked;
 
 /// Host writes that are handed over together.
 const PART: usize = 1024;
+
+/// What a host write takes, in requests that are drawn in that time, about.
+const UNITS_A_WRITE: u64 = 4;
+
+thread_local! {
+    /// The drive that was made in slices last.
+    static KEPT: RefCell<Option<Drive>> = const { RefCell::new(None) };
+}
+
+/// The drive of these settings, if it was made in slices last.
+pub(super) fn kept(config: &FlashConfig) -> Option<Drive> {
+    KEPT.with_borrow(|kept| kept.as_ref().filter(|drive| drive.config == *config).cloned())
+}
+
+/// Makes a drive in slices: [`Drive::new`] then finds it. Fails where its tables do not fit in memory.
+pub fn making(config: &FlashConfig) -> Checked<Making<()>> {
+    if KEPT.with_borrow(|kept| kept.as_ref().is_some_and(|drive| drive.config == *config)) {
+        return Ok(Making::made(()));
+    }
+    let mut begun = Some(Preconditioning::new(config)?);
+    let units = begun.as_ref().map_or(0, Preconditioning::writes).saturating_mul(UNITS_A_WRITE);
+    Ok(Making::new(units, move |left| {
+        let drive = begun.as_mut()?;
+        let writes = (*left / UNITS_A_WRITE).max(1);
+        drive.go_on(writes);
+        *left = left.saturating_sub(writes.saturating_mul(UNITS_A_WRITE));
+        if drive.written() < drive.writes() {
+            return None;
+        }
+        KEPT.set(begun.take().map(Preconditioning::finish));
+        Some(Ok(()))
+    }))
+}
 
 /// A drive on the way to its start.
 #[derive(Debug, Clone)]

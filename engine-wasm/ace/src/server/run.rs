@@ -73,6 +73,8 @@ impl Server {
             }
             self.now_ns = time_ns;
             self.events += 1;
+            let is_writers = matches!(kind, Kind::Bgwriter | Kind::Checkpointer);
+            self.checkpointer.is_idle &= is_writers;
             match kind {
                 Kind::Read => self.read_complete(watch),
                 Kind::Write => self.write_complete(watch),
@@ -84,7 +86,42 @@ impl Server {
                 Kind::Bgwriter => self.bgwriter_acts(watch),
                 Kind::Checkpointer => self.checkpointer_acts(watch),
             }
+            if is_writers {
+                self.pass_idle_rounds(&goal);
+            }
         }
+    }
+
+    /// Rounds of the writers in which nothing can happen, up to the next event of anybody else: each is an event, and all of
+    /// them are passed at once. A writer may wake every nanosecond, and a client think for a second.
+    fn pass_idle_rounds(&mut self, goal: &Goal) {
+        let left = goal.events.saturating_sub(self.events);
+        let (of_bgwriter, of_checkpointer) = (self.idle_bgwriter(), self.idle_checkpointer());
+        if left == 0 || (of_bgwriter.is_none() && of_checkpointer.is_none()) {
+            return;
+        }
+        let acts_ns = (self.bgwriter.acts_ns, self.checkpointer.acts_ns);
+        self.bgwriter.acts_ns = of_bgwriter.map_or(acts_ns.0, |_| u64::MAX);
+        self.checkpointer.acts_ns = of_checkpointer.map_or(acts_ns.1, |_| u64::MAX);
+        let next = self.next();
+        (self.bgwriter.acts_ns, self.checkpointer.acts_ns) = acts_ns;
+        // At one moment everybody else goes before a writer. Where nobody else can go on, the run ends.
+        let Some(latest_ns) = next.and_then(|(time_ns, _)| time_ns.checked_sub(1)) else { return };
+        let latest_ns = latest_ns.min(goal.time_ns).min(LATEST_NS);
+        let rounds = |until_ns: u64| {
+            [of_bgwriter, of_checkpointer].map(|idle| idle.map_or(0, |idle| idle.until(until_ns)))
+        };
+        let all = |until_ns: u64| rounds(until_ns).iter().sum::<u64>();
+        // The latest moment up to which there are no more of them than may be.
+        let (mut enough, mut beyond) = (self.now_ns, latest_ns.saturating_add(1));
+        while enough + 1 < beyond {
+            let middle = enough.midpoint(beyond);
+            *(if all(middle) <= left { &mut enough } else { &mut beyond }) = middle;
+        }
+        let [by_bgwriter, by_checkpointer] = rounds(enough);
+        self.events += by_bgwriter + by_checkpointer;
+        self.now_ns =
+            self.now_ns.max(self.bgwriter_idles(by_bgwriter)).max(self.checkpointer_idles(by_checkpointer));
     }
 
     /// The time of the next event; `None` at the end, or where nobody can go on.

@@ -42,6 +42,8 @@ pub struct Checkpointer {
     pub left: u32,
     /// When the checkpoint began, in ns.
     pub began_ns: u64,
+    /// Whether it found no dirty page, and nobody did anything since.
+    pub is_idle: bool,
     list: Vec<u32>,
     next: usize,
 }
@@ -68,7 +70,7 @@ impl Bgwriter {
 impl Checkpointer {
     pub(super) fn new(setup: &Setup) -> Self {
         let acts_ns = setup.checkpointer.as_ref().map_or(NEVER, |checkpointer| checkpointer.interval_ns);
-        Self { acts_ns, is_running: false, left: 0, began_ns: 0, list: Vec::new(), next: 0 }
+        Self { acts_ns, is_running: false, left: 0, began_ns: 0, is_idle: false, list: Vec::new(), next: 0 }
     }
 
     /// As that of [`Bgwriter`].
@@ -84,7 +86,57 @@ impl Checkpointer {
     }
 }
 
+/// Rounds of a writer in which it finds nothing, one like the other.
+#[derive(Clone, Copy)]
+pub(super) struct IdleRounds {
+    first_ns: u64,
+    each_ns: u64,
+}
+
+impl IdleRounds {
+    /// How many there are up to a moment.
+    pub(super) fn until(self, time_ns: u64) -> u64 {
+        time_ns.checked_sub(self.first_ns).map_or(0, |after| after / self.each_ns + 1)
+    }
+}
+
 impl Server {
+    /// Its rounds, if no page was read since it woke last: it then looks at no frame.
+    pub(super) fn idle_bgwriter(&self) -> Option<IdleRounds> {
+        let setup = self.setup.bgwriter.as_ref()?;
+        let Bgwriter { acts_ns, is_awake, pages_read, .. } = self.bgwriter;
+        let idles = !is_awake && acts_ns != NEVER && pages_read == self.counts().pages_read;
+        idles.then_some(IdleRounds { first_ns: acts_ns, each_ns: setup.delay_ns })
+    }
+
+    /// Its rounds, if no page is dirty.
+    pub(super) fn idle_checkpointer(&self) -> Option<IdleRounds> {
+        let setup = self.setup.checkpointer.as_ref()?;
+        let Checkpointer { acts_ns, is_idle, .. } = self.checkpointer;
+        is_idle.then_some(IdleRounds { first_ns: acts_ns, each_ns: setup.interval_ns })
+    }
+
+    /// So many of those rounds; when the last one was, or 0.
+    pub(super) fn bgwriter_idles(&mut self, rounds: u64) -> u64 {
+        let Some(setup) = self.setup.bgwriter.as_ref().filter(|_| rounds > 0) else { return 0 };
+        let acts_ns = self.bgwriter.acts_ns + rounds * setup.delay_ns;
+        self.tally.bgwriter_rounds += rounds;
+        self.bgwriter = Bgwriter { acts_ns, list: Vec::new(), next: 0, submitted: 0, ..self.bgwriter };
+        acts_ns - setup.delay_ns
+    }
+
+    /// The same of the checkpointer.
+    pub(super) fn checkpointer_idles(&mut self, rounds: u64) -> u64 {
+        let Some(setup) = self.setup.checkpointer.as_ref().filter(|_| rounds > 0) else { return 0 };
+        let acts_ns = self.checkpointer.acts_ns + rounds * setup.interval_ns;
+        self.tally.checkpoints_timed += rounds;
+        self.tally.checkpoints_done += rounds;
+        let began_ns = acts_ns - setup.interval_ns;
+        self.checkpointer =
+            Checkpointer { acts_ns, began_ns, list: Vec::new(), next: 0, ..self.checkpointer };
+        began_ns
+    }
+
     /// The next group of a writer's list: pages that are still resident, dirty and not in flight; others are passed over.
     /// How many pages it came to then.
     fn group(&self, list: &[u32], mut next: usize) -> (Vec<Moved>, usize) {
@@ -183,6 +235,7 @@ impl Server {
             }
         }
         self.tally.checkpoints_done += 1;
+        self.checkpointer.is_idle = self.checkpointer.list.is_empty();
         self.checkpointer.is_running = false;
         self.checkpointer.acts_ns = self.now_ns.max(self.checkpointer.began_ns + setup.interval_ns);
     }

@@ -3,16 +3,19 @@
 //! Both are a head, which says what made the rows, a line a row, and an end: a file that begins with the same head holds the
 //! same rows as far as it goes, since rows have one order.
 
+use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bufferpool_ace::curve::{Curve, Row};
 use bufferpool_core::error::cut;
 use bufferpool_core::trace::Trace;
 use serde_json::{Value, json};
 
-use crate::error::Failure;
+use crate::error::{Failure, say};
 use crate::output_file::Lines;
+
+use crate::sweep::settings::hash;
 
 /// Columns of CSV; those of a sample come behind.
 const COLUMNS: &str = "policy,mode,device,frames,bytes,fraction,requests,misses,miss_ratio,evictions_dirty,write_batches,\
@@ -30,6 +33,36 @@ pub(super) struct Output<'a> {
     rows_a_block: usize,
     /// Whether the end is there, too.
     ended: bool,
+    /// Of a file.
+    check: Option<Check>,
+}
+
+/// What was written to a file so far, by which a row that was changed is noticed when it is continued: rows have no place for
+/// it, so that is a file beside it, `<name>.check`, which goes with the last row.
+struct Check {
+    path: PathBuf,
+    text: String,
+}
+
+impl Check {
+    fn of(path: &Path) -> Self {
+        let mut beside = path.as_os_str().to_owned();
+        beside.push(".check");
+        Self { path: beside.into(), text: String::new() }
+    }
+
+    /// Whether a text is as it was written; nothing where that is not known.
+    fn holds(&self, text: &str) -> Option<bool> {
+        let known = fs::read_to_string(&self.path).ok()?;
+        let (bytes, check) = known.trim_end().split_once(' ')?;
+        Some(text.get(..bytes.parse().ok()?).is_some_and(|written| hash(written) == check))
+    }
+
+    fn put(&mut self, more: &str) -> Result<(), Failure> {
+        self.text += more;
+        fs::write(&self.path, format!("{} {}\n", self.text.len(), hash(&self.text)))
+            .map_err(|error| Failure::writing(&self.path, &error))
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -106,12 +139,24 @@ impl<'a> Output<'a> {
         provenance: &Value,
     ) -> Result<Self, Failure> {
         let mut output = Self::empty(Lines::Stream(stream), json, curve);
-        output.lines.put(&output.form.head(curve, trace, provenance))?;
+        output.put(&output.form.head(curve, trace, provenance))?;
         Ok(output)
     }
 
+    fn put(&mut self, text: &str) -> Result<(), Failure> {
+        self.lines.put(text)?;
+        self.check.as_mut().map_or(Ok(()), |check| check.put(text))
+    }
+
     fn empty(lines: Lines<'a>, json: bool, curve: &Curve) -> Self {
-        Self { lines, form: Form::of(json), rows: 0, rows_a_block: curve.rows_a_block(), ended: false }
+        Self {
+            lines,
+            form: Form::of(json),
+            rows: 0,
+            rows_a_block: curve.rows_a_block(),
+            ended: false,
+            check: None,
+        }
     }
 
     /// Onto a file. What it holds of this curve stays and is not computed again; what is not whole is cut off.
@@ -126,11 +171,14 @@ impl<'a> Output<'a> {
         let mut output = Self::empty(lines, json, curve);
         let form = output.form;
         let head = form.head(curve, trace, provenance);
+        let mut check = Check::of(path);
         if head.starts_with(&text) {
+            output.check = Some(check);
             output.lines.keep(0)?;
-            output.lines.put(&head)?;
+            output.put(&head)?;
             return Ok(output);
         }
+        let holds = check.holds(&text);
         let other = "holds another curve, or something else: name another file, or remove it";
         let held =
             text.strip_prefix(&head).ok_or_else(|| Failure::Input(format!("{}: {other}", path.display())))?;
@@ -145,6 +193,10 @@ impl<'a> Output<'a> {
                 )));
             }
         }
+        if holds == Some(false) {
+            let told = "a row was changed since it was written: name another file, or remove it";
+            return Err(Failure::Input(format!("{}: {told}", path.display())));
+        }
         output.ended = body.is_some() && whole.len() == curve.blocks() * output.rows_a_block;
         if output.ended {
             output.rows = whole.len();
@@ -152,7 +204,16 @@ impl<'a> Output<'a> {
         }
         output.rows = whole.len() / output.rows_a_block * output.rows_a_block;
         let kept = output.rows.checked_sub(1).map_or(0, |last| whole[last].0);
-        output.lines.keep((head.len() + kept) as u64)?;
+        let end = head.len() + kept;
+        if holds.is_none() && kept > 0 {
+            say(&format!(
+                "{}: rows of an earlier bpsim, without check: a changed one is not noticed",
+                path.display()
+            ));
+        }
+        output.lines.keep(end as u64)?;
+        check.put(&text[..end])?;
+        output.check = Some(check);
         Ok(output)
     }
 
@@ -170,11 +231,18 @@ impl<'a> Output<'a> {
             text += self.form.behind;
             self.rows += 1;
         }
-        self.lines.put(&text)
+        self.put(&text)
     }
 
     pub(super) fn end(&mut self) -> Result<(), Failure> {
-        if self.ended { Ok(()) } else { self.lines.put(self.form.end) }
+        if !self.ended {
+            self.lines.put(self.form.end)?;
+        }
+        if let Some(check) = &self.check {
+            // A file that is left behind does no harm.
+            let _ = fs::remove_file(&check.path);
+        }
+        Ok(())
     }
 }
 

@@ -55,6 +55,41 @@ fn a_stopped_curve_is_continued_to_the_same_bytes() {
     }
 }
 
+/// As `<name>.check` has it: 64-bit FNV-1a.
+fn check_of(text: &[u8]) -> String {
+    let hash = text.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{} {hash:016x}\n", text.len())
+}
+
+#[test]
+fn a_row_that_was_changed_is_noticed_where_a_curve_is_continued() {
+    let trace = trace("curve-changed.csv");
+    for (name, flags) in [("curve-checked.csv", ""), ("curve-checked.json", "--json")] {
+        let path = absent(name);
+        let check = path.with_file_name(format!("{name}.check"));
+        let run = || bpsim(&format!("curve {} {MANY} {flags} --output {}", trace.display(), path.display()));
+        done(&run());
+        assert!(!check.exists(), "it goes with the last row");
+        let whole = std::fs::read_to_string(&path).unwrap();
+        let part = &whole[..whole.len() / 2];
+        std::fs::write(&check, check_of(part.as_bytes())).unwrap();
+        // A digit of a number in the middle, which leaves the row as well formed as before.
+        let at = part[..part.len() * 3 / 4].rfind(|sign: char| ('1'..='8').contains(&sign)).unwrap();
+        let mut changed = part.as_bytes().to_vec();
+        changed[at] += 1;
+        std::fs::write(&path, &changed).unwrap();
+        let told = run();
+        assert_eq!(told.status.code(), Some(2));
+        assert_eq!(std::fs::read(&path).unwrap(), changed);
+        std::fs::write(&path, part).unwrap();
+        done(&run());
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), whole);
+        assert!(!check.exists());
+    }
+}
+
 #[test]
 fn a_file_that_holds_something_else_is_refused_and_stays() {
     let trace = trace("curve-other.csv");

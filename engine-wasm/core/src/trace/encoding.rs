@@ -3,6 +3,9 @@
 /// How many of the first bytes tell whether a file is text.
 pub const LOOKED_AT: usize = 4096;
 
+/// The byte order mark in UTF-8.
+const MARK: [u8; 3] = [0xef, 0xbb, 0xbf];
+
 /// An encoding, as a byte order mark tells it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Encoding {
@@ -19,7 +22,10 @@ impl Encoding {
     /// That of a file with these first bytes, and the length of its mark.
     pub fn of(start: &[u8]) -> (Self, usize) {
         match start {
-            [0xef, 0xbb, 0xbf, ..] => (Self::Utf8, 3),
+            // Programs that join files leave one mark behind another.
+            [0xef, 0xbb, 0xbf, ..] => {
+                (Self::Utf8, 3 * start.chunks_exact(3).take_while(|mark| *mark == MARK).count())
+            }
             [0xff, 0xfe, ..] => (Self::Utf16Little, 2),
             [0xfe, 0xff, ..] => (Self::Utf16Big, 2),
             _ => (Self::Utf8, 0),
@@ -84,6 +90,18 @@ pub fn text_of(bytes: &[u8]) -> String {
     decoder.push(&bytes[mark..], &mut sink);
     decoder.finish(&mut sink);
     String::from_utf8_lossy(&decoded).into_owned()
+}
+
+const fn is_control(byte: u8) -> bool {
+    byte < b' ' && !matches!(byte, b'\t' | b'\n' | b'\r')
+}
+
+/// The first control character of what is a text all the same, all but a twentieth of it: where it stands, and which it is.
+pub fn control_in_text(start: &[u8]) -> Option<(usize, u8)> {
+    let start = &start[..start.len().min(LOOKED_AT)];
+    let is_printed = |byte: &&u8| matches!(byte, b' '..=b'~' | b'\t' | b'\n' | b'\r');
+    let at = start.iter().position(|&byte| is_control(byte))?;
+    (20 * start.iter().filter(is_printed).count() >= 19 * start.len()).then(|| (at, start[at]))
 }
 
 /// Whether a file with these first bytes is no text: they hold a control character, whatever mark is before it.

@@ -174,6 +174,10 @@ fn refused(head: &Head<'_>, first: &str, mut fit: Vec<&str>, by_name: &[&str]) -
         || "--columns with what each column is, such as --columns op=1,page=2".to_owned(),
         |columns| format!("--columns {columns}{units}"),
     );
+    if fit.is_empty() && first.contains('\r') {
+        let value = "a file whose lines end in CR alone, as old Macintosh files".to_owned();
+        return ConfigError::new("trace", value, "lines that end in LF, as tr '\\r' '\\n' makes them").into();
+    }
     if fit.is_empty() && first.starts_with(['{', '[']) {
         let value = format!("a file of JSON (its first line {:?})", cut(first, SHOWN));
         let legal =

@@ -144,6 +144,12 @@ impl TraceReader {
                 return;
             }
             if encoding::is_binary(start) {
+                if let Some((at, byte)) = encoding::control_in_text(start).filter(|_| self.asked.is_none()) {
+                    let value = format!("a text with a control character (0x{byte:02x} at byte {at})");
+                    let legal = "text without any, as tr -d '\\000-\\010\\013\\014\\016-\\037' makes it";
+                    self.state = State::Refused(ConfigError::new("trace", value, legal).into());
+                    return;
+                }
                 return self.look_at_bytes(whole);
             }
             let (encoding, mark) = Encoding::of(start);

@@ -107,6 +107,25 @@ impl<T: 'static> Making<T> {
         }
     }
 
+    /// The same, and then something else that a run needs and finds where it was put.
+    pub fn and(self, mut other: Making<()>) -> Self {
+        let (units, least_requests) = (self.rest.get().saturating_add(other.rest.get()), self.least_requests);
+        let (mut first, mut made) = (self, None);
+        let work = move |left: &mut u64| {
+            if made.is_none() {
+                match first.go_on(left)? {
+                    Ok(value) => made = Some(value),
+                    refused => return Some(refused),
+                }
+            }
+            match other.go_on(left)? {
+                Ok(()) => made.take().map(Ok),
+                Err(error) => Some(Err(error)),
+            }
+        };
+        Self { least_requests, ..Self::new(units, work) }
+    }
+
     /// The same, and then what follows from it.
     pub fn then<U: 'static>(self, mut next: impl FnMut(T) -> U + 'static) -> Making<U> {
         let Self { work, done, rest, least_requests } = self;

@@ -1,4 +1,5 @@
 /** An own device: files of measurements in, the four numbers of a device and what they come from out. */
+import { LIMITS } from "../../../engine/limits.ts";
 import type { Measurement } from "../../../engine/pkg/types/core.ts";
 import { loadReader } from "../../../engine/reader.ts";
 import { attempt } from "../../../engine/runSession.ts";
@@ -6,19 +7,16 @@ import type { Result } from "../../../engine/types.ts";
 import { readingText } from "../../../text/reading.ts";
 import { text } from "../../../text/text.ts";
 
-/** A result of fio takes some kilobytes a job; more than this is another kind of file. */
-const MOST_BYTES = 64 << 20;
-
 /** Derives a device from result files of fio, which are one measurement together. */
 export async function readDevice(files: readonly File[]): Promise<Result<Measurement>> {
-  const { messages } = text();
   const words = readingText();
   const refused = (value: string, legal: string): Result<never> => {
     const failure = { field: "file", value, legal, message: words.valueLegal(value, legal) };
     return { ok: false, failure };
   };
-  const large = files.find((file) => file.size > MOST_BYTES);
-  if (large !== undefined) return refused(messages.bytes(large.size), words.bytesAFile(MOST_BYTES));
+  const large = files.find(({ size }) => size > LIMITS.measurementBytes);
+  if (large !== undefined)
+    return refused(text().messages.bytes(large.size), words.bytesAFile(LIMITS.measurementBytes));
   const contents = await Promise.all(files.map((file) => file.arrayBuffer())).catch(() => null);
   if (contents === null) return refused(words.fileNotRead, words.filesThere);
   // Part of the reader module, which is loaded only to open files.

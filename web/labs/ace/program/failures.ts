@@ -21,7 +21,7 @@ function what({ kind, method = "", message = "", page }: ProgramFailure): string
     twice: method === "victim" ? words.again(named) : words.twice(named),
     left_out: words.leftOut(named),
     endless: method === "" ? words.endlessSomewhere : words.endless(method),
-    ended: words.ended,
+    ended: message === "" ? words.ended : words.endedWith(message),
     forged: words.forged,
     flood: words.flood,
   };

@@ -1,7 +1,10 @@
 /** Records what a visitor's program decides over a scene: in the sandbox, and no longer than it gets on. */
+import { LIMITS } from "../../../engine/limits.ts";
 import type { Made } from "../../../engine/pkg/ace/ace.js";
 import engineAddress from "../../../engine/pkg/ace/ace_bg.wasm?url";
 import type { Failure, Result } from "../../../engine/types.ts";
+import { within } from "../../../engine/within.ts";
+import { endTold } from "../../../engine/workerEnd.ts";
 import { programText } from "../../../text/program.ts";
 import { cutWords, formatCount } from "../../../ui/format.ts";
 import { keepTapes } from "../engine/tapes.ts";
@@ -45,7 +48,7 @@ async function codeOfWorker(): Promise<string> {
  * The sandbox: a frame of no origin and without network, with one worker in it, which `close` ends, whatever it does. `ended`: it
  * ended by itself, with the browser's reason, possibly empty.
  */
-async function openSandbox() {
+async function openSandbox(signal: AbortSignal | undefined) {
   const code = await codeOfWorker();
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-scripts");
@@ -62,21 +65,28 @@ async function openSandbox() {
     addEventListener("message", hear, { signal: closed.signal });
   });
   const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
-  document.body.append(frame);
-  await loaded;
-  // Of no origin, so none can be named; a page that is no sandbox of ours has no origin of ours either.
-  frame.contentWindow?.postMessage({ code }, "*", [port2]);
   const close = () => {
     closed.abort();
     frame.remove();
   };
+  document.body.append(frame);
+  try {
+    await within(loaded, LIMITS.startSeconds * 1_000, programText().sandboxSilent, signal);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  // Of no origin, so none can be named; a page that is no sandbox of ours has no origin of ours either.
+  frame.contentWindow?.postMessage({ code }, "*", [port2]);
   return { port, ended, close };
 }
 
 async function recordOnce(hearing: Hearing, { signal, onProgress }: RecordOptions): Promise<Outcome> {
   signal?.throwIfAborted();
-  const { port, ended, close } = await openSandbox();
-  const gate = new Worker(new URL("./sandbox/gate.ts", import.meta.url), { type: "module", name: "gate" });
+  const { port, ended, close } = await openSandbox(signal);
+  const gate = endTold(
+    new Worker(new URL("./sandbox/gate.ts", import.meta.url), { type: "module", name: "gate" }),
+  );
   try {
     return await new Promise((resolve, reject) => {
       void ended.then((message) => resolve({ ok: false, program: { kind: "ended", message } }));
@@ -115,6 +125,7 @@ export async function record(code: string, scene: Scene, options: RecordOptions 
     const order = { engine, code, scene: JSON.stringify({ ...scene, at: 0 }), trace, tell };
     const outcome = await recordOnce({ order, lanes: scene.lanes.length, words: cutWords() }, options);
     signal?.throwIfAborted();
+    if ("silent" in outcome) throw new Error(programText().sandboxSilent);
     return "program" in outcome ? { ...outcome, program: placed(outcome.program, code) } : outcome;
   };
   let outcome = await run();
@@ -142,6 +153,8 @@ export async function recordScene(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Result<string | undefined>> {
+  // From now on it can be stopped.
+  onProgress(0);
   scene.program ??= template;
   const code = scene.program;
   const words = programText();

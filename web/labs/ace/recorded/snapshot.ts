@@ -1,6 +1,8 @@
 /** Puts the pool of a snapshot before the first request of the recorded trace that is open. */
+import { LIMITS } from "../../../engine/limits.ts";
 import { loadReader } from "../../../engine/reader.ts";
 import { attempt } from "../../../engine/runSession.ts";
+import { tooLarge } from "../../../engine/tooLarge.ts";
 import type { SnapshotStart } from "../../../engine/types.ts";
 import { readingText } from "../../../text/reading.ts";
 import { recordedText } from "../../../text/recorded.ts";
@@ -23,6 +25,11 @@ export async function readSnapshot(lab: LabController, file: File): Promise<bool
   // InnoDB's own file has no columns but a name; PostgreSQL's rows are told without theirs.
   const bare = /^ib_buffer_pool\b/.test(file.name) || /^\d+,(\d*,){5}[tf]?,\d*,\d*\s*$/.test(head);
   if (!names && !bare) return false;
+  const large = tooLarge(file, LIMITS.snapshotBytes);
+  if (large !== null) {
+    lab.tell({ tone: "error", text: large });
+    return true;
+  }
   const words = recordedText().snapshot;
   const { session } = lab.playback;
   if (session?.recorded === undefined) {

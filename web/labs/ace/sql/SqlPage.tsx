@@ -1,6 +1,8 @@
 /** SQL in the page: a database, a script, its results, and a pool that serves the pages that it asked for. */
 import { SQLite, sql } from "@codemirror/lang-sql";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { LIMITS } from "../../../engine/limits.ts";
+import { tooLarge } from "../../../engine/tooLarge.ts";
 import { PageFooter, SiteBar, useTitle } from "../../../shell/SiteNav.tsx";
 import { sqlText } from "../../../text/sql.ts";
 import { language, subscribeToLanguage } from "../../../text/text.ts";
@@ -8,6 +10,7 @@ import { Button, ProgressBar } from "../../../ui/Button.tsx";
 import { cut } from "../../../ui/cut.ts";
 import { Dialog, DialogActions } from "../../../ui/Dialog.tsx";
 import { cutWords, formatCount } from "../../../ui/format.ts";
+import { attempt } from "../../../ui/onDemand.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { Coming } from "../live/started.tsx";
 import { CodeEditor } from "../program/editor/CodeEditor.tsx";
@@ -120,6 +123,8 @@ export function Page() {
   const openFile = async (opened: File | undefined) => {
     if (opened === undefined) return;
     const { name } = opened;
+    const large = tooLarge(opened, LIMITS.databaseBytes);
+    if (large !== null) return setUnknown(large);
     const { ownFileOf } = await import("./ownFile.ts");
     const read = ownFileOf(name, new Uint8Array(await opened.arrayBuffer()));
     if (read.kind === "database") chooseOwn({ name, bytes: read.bytes, script: OWN_SCRIPT });
@@ -127,6 +132,7 @@ export function Page() {
     // One that makes no table asks for those that are there.
     else if (read.kind === "script" && !/\bCREATE\s+TABLE\b/i.test(read.text)) chooseScript(read.text);
     else if (read.kind === "script") chooseOwn({ name, script: read.text });
+    else if (read.kind === "large") setUnknown(tooLarge(opened, LIMITS.textBytes));
     else setUnknown(words.refused[read.kind](name));
   };
   const chooseOwn = (own: Own) => {
@@ -146,7 +152,7 @@ export function Page() {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          void openFile(event.dataTransfer.files[0]);
+          void attempt(() => openFile(event.dataTransfer.files[0]));
         }}
       >
         <SiteBar key={spoken} />
@@ -178,8 +184,9 @@ export function Page() {
                 accept=".db,.sqlite,.sqlite3,.sql,.csv,.tsv"
                 className="hidden"
                 onChange={({ target }) => {
-                  void openFile(target.files?.[0]);
+                  const [chosen] = target.files ?? [];
                   target.value = "";
+                  void attempt(() => openFile(chosen));
                 }}
               />
               {sample !== undefined && (
@@ -219,6 +226,9 @@ export function Page() {
                     ),
                 )}
                 {headerOfOwn(choice)?.isWal && <p>{words.wal}</p>}
+                {ran !== null && ran.held.length > 0 && (
+                  <p>{words.held(ran.held.map((pragma) => `PRAGMA ${pragma}`).join(", "))}</p>
+                )}
                 {!isIdle && (
                   <>
                     {state === "starting"

@@ -1,5 +1,6 @@
 /** What a file of the reader's own is: a database, a script, a table of CSV, or of a kind that SQLite cannot open, by its name. */
 import { parse } from "papaparse";
+import { LIMITS } from "../../../engine/limits.ts";
 import { headerOf } from "./protocol.ts";
 
 interface Column {
@@ -20,7 +21,8 @@ export type OwnFile =
   | { kind: "script"; text: string }
   | { kind: "table"; table: Table }
   /** A log of changes beside a database, a database of DuckDB, or one without SQLite's header. */
-  | { kind: "wal" | "duckdb" | "encrypted" };
+  | { kind: "wal" | "duckdb" | "encrypted" }
+  | { kind: "large" };
 
 /** Remarks, then a statement. */
 const STATEMENT =
@@ -40,6 +42,7 @@ export function ownFileOf(name: string, bytes: Uint8Array): OwnFile {
   // Every other byte that no text has.
   if (bytes.subarray(0, LOOKED_AT).some((byte) => byte < 32 && ![9, 10, 13].includes(byte)))
     return { kind: "encrypted" };
+  if (bytes.length > LIMITS.textBytes) return { kind: "large" };
   const text = new TextDecoder().decode(bytes);
   if (/\.sql$/i.test(name) || STATEMENT.test(text)) return { kind: "script", text };
   const table = tableOf(name, text);

@@ -46,6 +46,8 @@ export interface Ran {
   csv: Blob;
   requests: number;
   pageBytes: number;
+  /** Pragmas that the script set and that were held, so that the counts stay those of a pool. */
+  held: string[];
 }
 
 export interface Progress {

@@ -204,11 +204,24 @@ export function installRecorder(
   return { requests, bytes: () => main.data.slice(0, main.size), pageBytes };
 }
 
-/** Opens the recorded database: a connection without a cache, temporary tables in memory, no other files. */
-export function openRecorded(sqlite3: Sqlite3Static) {
+/** Pragmas that would have SQLite keep pages of its own, or write others: what is recorded would be no bufferpool's. */
+const HELD: readonly string[] = ["cache_size", "cache_spill", "default_cache_size", "journal_mode"];
+
+/**
+ * Opens the recorded database: a connection without a cache, temporary tables in memory, no other files. It stays so:
+ * `onHeld` hears of pragmas that would change it, which do nothing.
+ */
+export function openRecorded(sqlite3: Sqlite3Static, onHeld: (pragma: string) => void) {
   const database = new sqlite3.oo1.DB({ filename: DATABASE, flags: "c", vfs: NAME });
   const { capi } = sqlite3;
   capi.sqlite3_limit(database, capi.SQLITE_LIMIT_ATTACHED, 0);
   database.exec("PRAGMA cache_size = 0; PRAGMA temp_store = MEMORY;");
+  const authorize = (_: number, action: number, name: string | 0, value: string | 0): number => {
+    const pragma = String(name).toLowerCase();
+    if (action !== capi.SQLITE_PRAGMA || !value || !HELD.includes(pragma)) return capi.SQLITE_OK;
+    onHeld(pragma);
+    return capi.SQLITE_IGNORE;
+  };
+  capi.sqlite3_set_authorizer(database, authorize, 0);
   return database;
 }

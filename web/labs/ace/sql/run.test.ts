@@ -41,6 +41,39 @@ test.each(
   },
 );
 
+const counted = `SELECT count(*) FROM t WHERE b > 'x'; UPDATE t SET b = b || 'y' WHERE a % 7 = 0; SELECT count(*) FROM t;`;
+
+test.each([
+  "journal_mode = MEMORY",
+  "journal_mode = OFF",
+  "journal_mode = TRUNCATE",
+  "main.journal_mode = WAL",
+  "cache_size = 10000",
+  "CACHE_SIZE(-64000)",
+  "default_cache_size = 10000",
+  "cache_spill = off",
+  "synchronous = OFF",
+  "locking_mode = EXCLUSIVE",
+  "mmap_size = 268435456",
+  "temp_store = FILE",
+])(
+  "PRAGMA %s changes nothing of what is recorded, also in a transaction, and what is held is said",
+  async (pragma) => {
+    for (const [begin, end] of [
+      ["", ""],
+      ["BEGIN;", "COMMIT;"],
+    ]) {
+      const plain = await ran({ setUp: small, script: `${begin}${counted}${end}` });
+      const changed = await ran({ setUp: small, script: `PRAGMA ${pragma};${begin}${counted}${end}` });
+      const requests = ({ csv }: { csv: string }) => csv.split("\n").filter((line) => !line.startsWith("#"));
+      expect(requests(changed)).toEqual(requests(plain));
+      const name = /(\w+)(?: =|\()/.exec(pragma)?.[1]?.toLowerCase() ?? "";
+      const changes = ["journal_mode", "cache_size", "default_cache_size", "cache_spill"].includes(name);
+      expect([plain.held, changed.held]).toEqual([[], changes ? [name] : []]);
+    }
+  },
+);
+
 test("a look-up asks for the pages from the root to the leaf; a scan for every leaf", async () => {
   const { statements, relations } = await ran({
     setUp: small,
@@ -178,7 +211,7 @@ test("a database's header says its mode, its encoding and the size of its pages"
 test("a database in WAL mode is opened as one without", async () => {
   const sqlite3 = await init();
   const made = installRecorder(sqlite3, undefined, 1 << 20);
-  const database = openRecorded(sqlite3);
+  const database = openRecorded(sqlite3, () => {});
   database.exec(small);
   database.close();
   const wal = made.bytes();

@@ -149,6 +149,7 @@ export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report:
   let statementCount = 0;
   /** Each statement before its first request. */
   const remarks = new Map<number, string>();
+  const held = new Set<string>();
   let database: Database | undefined;
   const begun = performance.now();
   let heard = begun;
@@ -160,7 +161,7 @@ export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report:
     const pages = pagesOf(database);
     const relations = relationsOf(pages, requests);
     return {
-      ...{ statements, statementCount, requests: requests.length },
+      ...{ statements, statementCount, requests: requests.length, held: [...held] },
       csv: csvOf(pages, requests, remarks, words),
       relations: relations
         .slice(0, MOST_RELATIONS)
@@ -174,7 +175,7 @@ export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report:
   const bytes = new TextEncoder().encode(order.script);
   const textOf = (from: number, to: number) => new TextDecoder().decode(bytes.subarray(from, to));
   try {
-    database = openRecorded(sqlite3);
+    database = openRecorded(sqlite3, (pragma) => held.add(pragma));
     if (order.setUp !== undefined) database.exec(order.setUp);
     recorder.requests.length = 0;
     const look = () => {

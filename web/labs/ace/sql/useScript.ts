@@ -1,5 +1,6 @@
 /** A script that runs in a worker of its own, so that nothing that it does holds up the page. */
 import { useCallback, useEffect, useRef, useState } from "react";
+import { endTold } from "../../../engine/workerEnd.ts";
 import { cut } from "../../../ui/cut.ts";
 import { cutWords } from "../../../ui/format.ts";
 import { MOST_TEXT, type Order, type Outcome, type Progress, type Report } from "./protocol.ts";
@@ -21,7 +22,9 @@ export function useScript() {
   const run = useCallback(
     (order: Omit<Order, "words">) => {
       stop();
-      const begun = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "sql" });
+      const begun = endTold(
+        new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "sql" }),
+      );
       worker.current = begun;
       setState("starting");
       setOutcome(({ ran }) => ({ ran, failure: null }));

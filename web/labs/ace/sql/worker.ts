@@ -1,7 +1,10 @@
 /** Runs SQL beside the page: one order a worker, which the page may end at any time. */
 import init from "@sqlite.org/sqlite-wasm";
+import { holdLock } from "../../../engine/module.ts";
 import type { Order, Report } from "./protocol.ts";
 import { runScript } from "./run.ts";
+
+holdLock((lock) => postMessage(lock));
 
 const silent = () => {};
 

@@ -46,7 +46,8 @@ export function createLab(load = loadEngine) {
     // Each module of the engine makes its own.
     making: (scene) =>
       (runningOf(scene)?.making(scene) ?? making(JSON.stringify(scene))) as ReturnType<typeof making>,
-    madeFor: (scene) => `${modelOf(scene)}${requestsOf(scene)}`,
+    // A drive of flash is written to before the run begins.
+    madeFor: (scene) => `${modelOf(scene)}${requestsOf(scene)}${JSON.stringify(scene.flash ?? "")}`,
     prepare: (scene, trace) => {
       const model = modelOf(scene);
       if (model === undefined || running(model) !== undefined)
@@ -58,8 +59,11 @@ export function createLab(load = loadEngine) {
     },
     ready: (hash) => {
       if (hash.includes(`${PROGRAM}=`)) return loadCodec();
-      const models = modelsNamed(hash);
-      return models.length > 0 ? loadModels(models) : undefined;
+      const preset = /[?&]preset=([\w-]+)/.exec(hash)?.[1];
+      const scene = choices.getState().registry?.presets.find(({ id }) => id === preset)?.scene;
+      const own = scene ? modelOf(scene as unknown as Scene) : undefined;
+      const models = [...modelsNamed(hash), ...(own === undefined ? [] : [own])];
+      return models.some((model) => running(model) === undefined) ? loadModels(models) : undefined;
     },
     decode: decodeLink,
     encode: (link, registry) => {

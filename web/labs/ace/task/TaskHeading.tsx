@@ -48,6 +48,7 @@ function Settings({ task, scene, registry, label }: Exercise) {
     const form = new FormData(event.currentTarget);
     set({
       sequence: Number(form.get("sequence") ?? task.sequence),
+      attempt: undefined,
       count: Number(form.get("count")),
       hidden: hideable ? form.has("hidden") : task.hidden,
     });
@@ -71,7 +72,9 @@ function Settings({ task, scene, registry, label }: Exercise) {
     <>
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         {drawn ? (
-          <p className="text-3xl font-semibold tabular-nums">{words.sequence(String(task.sequence))}</p>
+          <p className="text-3xl font-semibold tabular-nums">
+            {words.sequence(String(task.sequence), task.attempt)}
+          </p>
         ) : (
           <p className="text-lg font-semibold">{words.given}</p>
         )}

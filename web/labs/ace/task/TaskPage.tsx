@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { LIMITS } from "../../../engine/limits.ts";
 import type { Registry } from "../../../engine/types.ts";
+import { markOf } from "../../../shell/exercise/attempt.ts";
 import { ResultLine } from "../../../shell/exercise/ResultLine.tsx";
 import { writeAnswers } from "../../../shell/exercise/run.ts";
 import { Messages } from "../../../shell/Messages.tsx";
@@ -11,9 +13,16 @@ import { useChoice, useLab } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import { SEQUENCE_RANGE, type TaskChoice } from "../state/task/choice.ts";
 import { codesOf } from "../state/task/codes.ts";
-import { exerciseKey, type Progress, score, storedProgress, storeProgress } from "../state/task/progress.ts";
+import {
+  exerciseKey,
+  exerciseOf,
+  type Progress,
+  score,
+  storedProgress,
+  storeProgress,
+} from "../state/task/progress.ts";
 import { askedPositions } from "../state/task/questions.ts";
-import { drawsRequests, labelOf, laneIn, MOST_FRAMES, taskScene } from "../state/task/scene.ts";
+import { drawsRequests, isTooLarge, labelOf, laneIn, MOST_FRAMES, taskScene } from "../state/task/scene.ts";
 import { QuestionView } from "./QuestionView.tsx";
 import { TaskHeading } from "./TaskHeading.tsx";
 import { usePosed, useProgress, useRun } from "./useRun.ts";
@@ -34,7 +43,6 @@ export function Page() {
   if (task === null || scene === null || registry === null) return null;
   const own = taskScene(registry, scene, task);
   const key = exerciseKey(own, task);
-  const frames = Number(own.frames);
   const exercise = {
     task,
     scene,
@@ -48,13 +56,20 @@ export function Page() {
     <main className="lab-page task">
       <TaskHeading {...exercise} />
       <Messages />
-      {frames > MOST_FRAMES ? (
-        <Unsuitable {...exercise} why={taskText().tooLarge(formatCount(frames), formatCount(MOST_FRAMES))} />
+      {isTooLarge(own) ? (
+        <Unsuitable {...exercise} why={tooLargeWords(own)} />
       ) : (
         <TaskRun key={key} storedAs={key} own={own} {...exercise} />
       )}
     </main>
   );
+}
+
+function tooLargeWords({ frames }: Scene): string {
+  const { tooLarge, tooMuch } = taskText();
+  return Number(frames) > MOST_FRAMES
+    ? tooLarge(formatCount(Number(frames)), formatCount(MOST_FRAMES))
+    : tooMuch(formatCount(LIMITS.exercisePages), formatCount(LIMITS.exerciseRequests));
 }
 
 /** The reason why the scene is unsuitable for an exercise, and a link to a suitable one. */
@@ -152,6 +167,8 @@ function Summary({ progress, step, asked, task, scene, registry, label }: Summar
     kind: task.kind,
     lane: label,
     sequence: drawn ? String(task.sequence) : null,
+    attempt: task.attempt,
+    mark: markOf(exerciseOf(registry, scene, task)),
     ...{ right, of },
     coded: writeAnswers(link, codesOf(progress)),
     link: `${location.href.split("#", 1)[0]}${link}`,
@@ -167,9 +184,11 @@ function Summary({ progress, step, asked, task, scene, registry, label }: Summar
       )}
       <ResultLine line={line}>
         {task.kind === "perform" && <Button onClick={() => step({ kind: "undo" })}>{words.undo}</Button>}
-        <Button onClick={() => step({ kind: "again" })}>{words.again}</Button>
+        <Button onClick={() => lab.setTask({ ...task, attempt: (task.attempt ?? 1) + 1 })}>
+          {words.again}
+        </Button>
         {drawn && (
-          <Button onClick={() => lab.setTask({ ...task, sequence: next })}>
+          <Button onClick={() => lab.setTask({ ...task, sequence: next, attempt: undefined })}>
             {words.nextSequence(String(next))}
           </Button>
         )}

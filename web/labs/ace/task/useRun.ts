@@ -18,7 +18,7 @@ import {
   whyNot,
 } from "../state/task/questions.ts";
 import { type Reason, reasonsFor } from "../state/task/reasons.ts";
-import { laneIn } from "../state/task/scene.ts";
+import { drawnBy, laneIn } from "../state/task/scene.ts";
 import { type Posed, type Shown, shownOf } from "../state/task/shown.ts";
 
 /** The committed parts with their errors. */
@@ -52,7 +52,8 @@ export function useProgress(stored: Progress, keep: (progress: Progress) => void
 }
 
 export function usePosed(session: Session, position: number, task: TaskChoice): Posed {
-  const { hidden, kind, sequence } = task;
+  const { hidden, kind } = task;
+  const sequence = drawnBy(task);
   const index = laneIn(task);
   return useMemo(() => {
     const question = readQuestion(session, position, hidden, index);

@@ -116,7 +116,7 @@ export const Coded = ({ children }: { children: string }) =>
 /** A command to take away: it scrolls in itself, and a button copies it. */
 export function CodeBlock({ caption, text }: { caption: string; text: string }) {
   const code = useRef<HTMLElement>(null);
-  const { copied, copy } = useCopy(text, code);
+  const { said, copy } = useCopy(text, code);
   const words = yourDatabaseText();
   const name = caption.replaceAll("`", "");
   return (
@@ -125,7 +125,7 @@ export function CodeBlock({ caption, text }: { caption: string; text: string }) 
         <span className="min-w-0 flex-1">
           <Coded>{caption}</Coded>
         </span>
-        <span role="status">{copied ? words.copied : ""}</span>
+        <span role="status">{said}</span>
         <Button aria-label={`${words.copy}: ${name}`} onClick={copy}>
           {words.copy}
         </Button>

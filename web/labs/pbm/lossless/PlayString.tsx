@@ -111,9 +111,9 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-12 gap-y-4">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers whether the focus is here */}
         <div className="min-h-40 min-w-0" onFocus={noteFocus} onBlur={noteFocus}>
-          <h3 ref={heading} tabIndex={-1} className="w-fit text-ink-muted text-sm">
+          <h2 ref={heading} tabIndex={-1} className="w-fit text-ink-muted text-sm">
             {step === undefined ? words.poolAfter : words.pool}
-          </h3>
+          </h2>
           {step === undefined ? (
             <p className="font-semibold text-xl">{walk.pool.map(nameOf).join(" ")}</p>
           ) : (

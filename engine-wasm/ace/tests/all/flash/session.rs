@@ -1,5 +1,7 @@
 //! Sessions over lanes with drives: the lanes are as without, and the drives as fed by hand, whatever way a session takes.
 
+use std::rc::Rc;
+
 use bufferpool_ace::flash::Drive;
 use bufferpool_ace::flash::hashes::Hashes;
 use bufferpool_ace::flash::lanes::FlashLanes;
@@ -33,6 +35,39 @@ fn scene(policy: usize, seed: u64, fork: u64, flash: &Value) -> Value {
 
 fn opened<L: Drawn>(scene: &Value) -> Session<L> {
     Scene::from_json(scene, MAXIMUM_PAGES).unwrap().open_as::<L>(None, &[], u64::MAX).unwrap()
+}
+
+#[test]
+fn a_drive_that_is_written_to_in_slices_is_the_one_that_is_made_at_once() {
+    let drive = json!({ "fills": 3, "rounds": 2, "gc": "greedy" });
+    let given = scene(0, 1, 100, &drive);
+    let at_once = opened::<FlashLanes>(&given);
+    let read = Scene::from_json(&given, MAXIMUM_PAGES).unwrap();
+    let mut making = FlashLanes::making(&read, u64::MAX).unwrap();
+    let (mut slices, mut shares) = (0, vec![making.share()]);
+    let trace = loop {
+        slices += 1;
+        if let Some(made) = making.advance(256) {
+            break made.unwrap();
+        }
+        shares.push(making.share());
+    };
+    assert!(
+        slices > 20 && shares.is_sorted() && shares.last().is_some_and(|share| *share < 1.0),
+        "{shares:?}"
+    );
+    let read = Scene::from_json(&given, MAXIMUM_PAGES).unwrap();
+    let in_slices = read.open_as::<FlashLanes>(Some(Rc::new(trace)), &[], u64::MAX).unwrap();
+    assert_eq!(in_slices.serialised(), at_once.serialised());
+    // The same settings need nothing more, others do.
+    let again = |change: &Value| {
+        let read = Scene::from_json(&scene(0, 1, 100, change), MAXIMUM_PAGES).unwrap();
+        let mut making = FlashLanes::making(&read, u64::MAX).unwrap();
+        (1..).find(|_| making.advance(1 << 20).is_some()).unwrap()
+    };
+    assert_eq!(again(&drive), 1);
+    let other = opened::<FlashLanes>(&scene(0, 1, 100, &json!({ "fills": 2, "rounds": 2, "gc": "greedy" })));
+    assert_ne!(other.serialised(), at_once.serialised());
 }
 
 /// Without what only drives have.

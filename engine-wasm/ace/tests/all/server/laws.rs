@@ -216,6 +216,47 @@ fn a_run_is_the_same_in_steps_from_a_copy_and_with_somebody_looking_on() {
     });
 }
 
+/// A writer that wakes every nanosecond beside clients that think for a second: rounds in which nothing can happen are passed
+/// together, and are counted, and stopped at, as if each had been carried out.
+#[test]
+fn rounds_in_which_nothing_can_happen_cost_nothing_and_count_as_events_all_the_same() {
+    let config = |delay_us: f64, interval_us: f64| {
+        let scene = json!({
+            "frames": 4, "pages": 20, "policy": "lru", "mode": "ace", "alpha": 2, "k_r": 8, "k_w": 4, "base_us": 100,
+            "server": true, "clients": 2, "cpu_us": 1_000, "bgwriter": true, "bgwriter_delay_us": delay_us,
+            "checkpointer": true, "checkpoint_interval_us": interval_us,
+        });
+        LaneConfig::from_json(scene.as_object().unwrap()).unwrap()
+    };
+    let trace = Rc::new(Trace {
+        requests: (0..40).map(|t| 2 * (t % 9) + t % 2).collect(),
+        pages: 20,
+        ..Trace::default()
+    });
+    let server = |delay_us, interval_us| {
+        Server::new(&config(delay_us, interval_us), &Start::default(), Rc::clone(&trace)).unwrap()
+    };
+    for (delay_us, interval_us) in [(7.0, 1e9), (1e6, 11.0), (7.0, 11.0), (5.0, 5.0)] {
+        let (mut at_once, mut stepped) = (server(delay_us, interval_us), server(delay_us, interval_us));
+        at_once.go(Goal::END, &mut ());
+        while stepped.step(&mut ()) {}
+        assert_eq!(state(&stepped), state(&at_once), "{delay_us} {interval_us}");
+        let events = at_once.events();
+        for goal in [events / 3, events / 2, events - 5] {
+            let (mut part, mut one) = (server(delay_us, interval_us), server(delay_us, interval_us));
+            part.go(Goal { events: goal, ..Goal::END }, &mut ());
+            (0..goal).for_each(|_| assert!(one.step(&mut ())));
+            assert_eq!(state(&part), state(&one), "{delay_us} {interval_us}, {goal} events");
+        }
+    }
+    // Forty million rounds: one after the other they would take a minute.
+    let mut busy = server(0.001, 0.001);
+    busy.go(Goal::END, &mut ());
+    assert!(busy.events() > 10_000_000, "{}", busy.events());
+    let rounds = busy.totals().tally.bgwriter_rounds + busy.totals().tally.checkpoints_timed;
+    assert!(busy.events() - rounds < 1_000, "{rounds} of {}", busy.events());
+}
+
 /// From any position on: a client does one thing after the other, and the blocks of its waits are what is counted.
 #[test]
 fn blocks_fill_the_time_of_every_client() {

@@ -1,5 +1,8 @@
 /** The page's own worker between page and sandbox: deserializes untrusted messages off the main thread. */
+import { holdLock } from "../../../../engine/module.ts";
 import { type Hearing, hearing, LOOK_MS, type Told } from "./hearing.ts";
+
+holdLock((lock) => postMessage(lock));
 
 addEventListener("message", ({ data, ports: [port] }: MessageEvent<Hearing>) => {
   if (port === undefined) return;

@@ -3,6 +3,7 @@
  * page, hears it to its end; what it says is read, counted and cut here, whatever it says.
  */
 import * as z from "zod/mini";
+import { LIMITS } from "../../../../engine/limits.ts";
 import type { Failure } from "../../../../engine/types.ts";
 import { type CutWords, cut } from "../../../../ui/cut.ts";
 
@@ -50,7 +51,8 @@ interface Stuck {
   call?: { number: number; method: string };
 }
 
-export type Outcome = Recorded | { stuck: Stuck };
+/** `silent`: nothing was ever heard of the sandbox. */
+export type Outcome = Recorded | { stuck: Stuck } | { silent: true };
 
 /** What the page hears: how far the run is, now and then, and what ends it. */
 export type Told = { share: number } | { outcome: Outcome };
@@ -94,8 +96,16 @@ function reportsOf(lanes: number, words: CutWords) {
   const text = z.pipe(z.string(), z.transform(cutText));
   const thrown = z.object({ message: text, line: place, column: place });
   const failure = z.object({ field: text, value: text, legal: text, message: text });
-  const refusal = (told: string): Failure =>
-    failure.safeParse(parsed(told)).data ?? { field: "scene", value: "", legal: "", message: cutText(told) };
+  /** Nothing of what no engine says. */
+  const refusal = (told: string): Failure | null =>
+    parsed(told) === null
+      ? null
+      : (failure.safeParse(parsed(told)).data ?? {
+          field: "scene",
+          value: "",
+          legal: "",
+          message: cutText(told),
+        });
   const tapes = z.array(z.instanceof(Uint32Array)).check(
     z.length(lanes),
     z.refine((tapes) => tapes.reduce((sum, { length }) => sum + length, 0) <= MOST_NUMBERS),
@@ -125,6 +135,8 @@ export const LOOK_MS = 100;
  */
 const SILENT_LOOKS = 40;
 const SEARCHED_LOOKS = 20;
+/** One that has not said anything yet, which it does before the program's own text runs, after so many. */
+const FIRST_LOOKS = (LIMITS.startSeconds * 1_000) / LOOK_MS;
 /** One that says more than this is ended too: reports of some minutes. */
 const MOST_REPORTS = 20_000;
 
@@ -134,8 +146,8 @@ export function hearing({ order, lanes, words }: Hearing, tell: (told: Told) => 
   const mostLooks = order.tell === undefined ? SILENT_LOOKS : SEARCHED_LOOKS;
   const stuck: Stuck = { position: 0 };
   let reports = 0;
-  /** Since the last report. Before the first, which comes before the program's own text runs, none count. */
-  let looks = Number.NEGATIVE_INFINITY;
+  /** Since the last report. */
+  let looks = 0;
   let share: number | undefined;
   let over = false;
   const end = (outcome: Outcome | undefined) => {
@@ -167,14 +179,15 @@ export function hearing({ order, lanes, words }: Hearing, tell: (told: Told) => 
       case "unfit":
         return wrong({ kind: "unfit", ...report.thrown });
       case "refused":
-        return { ok: false, failure: report.failure };
+        return report.failure === null ? wrong({ kind: "forged" }) : { ok: false, failure: report.failure };
     }
   }
 
   return {
     hear: (message: unknown) => over || end(outcomeOf(message)),
     look: () => {
-      if (++looks > mostLooks) end({ stuck });
+      if (++looks > (reports === 0 ? FIRST_LOOKS : mostLooks))
+        end(reports === 0 ? { silent: true } : { stuck });
       if (share !== undefined && !over) tell({ share });
       share = undefined;
     },

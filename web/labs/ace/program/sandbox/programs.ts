@@ -20,7 +20,12 @@ export function classOf(code: string): PolicyClass {
 }
 
 function cloned(policy: Policy): Policy {
-  return Object.assign(Object.create(Object.getPrototypeOf(policy)), structuredClone({ ...policy }));
+  try {
+    return Object.assign(Object.create(Object.getPrototypeOf(policy)), structuredClone({ ...policy }));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new TypeError(`its fields cannot be copied (${why}): keep functions in methods`);
+  }
 }
 
 /** A text, also of what throws when it is made one. */
@@ -47,6 +52,8 @@ function* oneByOne(
   without: number | undefined,
   tell: (method: string) => void,
 ): Generator<unknown> {
+  // It is its fields that are asked.
+  tell("victim");
   const rest = cloned(policy);
   const drop = (page: number) => {
     tell("drop");

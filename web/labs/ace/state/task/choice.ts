@@ -1,3 +1,5 @@
+import { SEEDS } from "../../../../shell/exercise/ranges.ts";
+
 /** An exercise on one lane of the scene: what a link holds of it. */
 export interface TaskChoice {
   /** Which page goes and which are written; the same for every request, with hit and miss; or for what reason a page goes. */
@@ -8,6 +10,8 @@ export interface TaskChoice {
   count: number;
   /** Draws the requests of a generated workload, so that a class has the same; a trace that is given stays as it is. */
   sequence: number;
+  /** The number of the attempt at it, from 1, with requests of its own; left out by the first. */
+  attempt?: number | undefined;
   /** Whether the policy's order is to be found from the last requests, where that can be done. */
   hidden: boolean;
   /** Whether the policy runs on a small scene of its own instead of the lab's. */
@@ -26,8 +30,7 @@ export const usualCount = (kind: TaskKind): number => (kind === "perform" ? 12 :
 export const usuallyHidden = (kind: TaskKind): boolean => kind !== "why";
 
 export const COUNT_RANGE = { minimum: 1, maximum: 100, integer: true };
-/** So many that they can be read out in a class. */
-export const SEQUENCE_RANGE = { minimum: 1, maximum: 999_999, integer: true };
+export const SEQUENCE_RANGE = SEEDS;
 export const FIRST_SEQUENCE = 1;
 
 /** A presentation's question: which page goes, of one lane, at one position. */

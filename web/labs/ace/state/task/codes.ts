@@ -1,4 +1,5 @@
 /** First answers in few characters, as a result line carries them, and what they are worth. */
+import type { Grade } from "../../../../shell/site.ts";
 import type { Progress } from "./progress.ts";
 import { isRight, nothingPicked, type Part, type Picks, type Question } from "./questions.ts";
 import type { Reasons } from "./reasons.ts";
@@ -26,19 +27,21 @@ export interface Graded {
   reasons: Reasons | null;
 }
 
-/** Whether all parts of a question's code are right; null for a code that no answer has. */
-export function gradeOf({ question, parts, reasons }: Graded, code: string): boolean | null {
+/** Whether all parts of a question's code are right, and what they chose; null for a code that no answer has. */
+export function gradeOf({ question, parts, reasons }: Graded, code: string): Grade | null {
   const codes = code.split(PARTS);
   if (codes.length !== parts.length) return null;
   const grades = parts.map((part, at) => gradeOfPart(part, codes[at] ?? "", question, reasons));
-  return grades.includes(null) ? null : grades.every((grade) => grade === true);
+  const known = grades.filter((grade) => grade !== null);
+  if (known.length < grades.length) return null;
+  return { right: known.every(({ right }) => right), chosen: known.map(({ chosen }) => chosen).join(PARTS) };
 }
 
-function gradeOfPart(part: Part, code: string, question: Question, reasons: Reasons | null): boolean | null {
-  if (code === "") return false;
+function gradeOfPart(part: Part, code: string, question: Question, reasons: Reasons | null): Grade | null {
+  if (code === "") return { right: false, chosen: "" };
   const picks = picksOf(part, code);
   if (picks === null || !isPossible(picks, question, reasons)) return null;
-  return isRight(part, picks, question, reasons?.right ?? -1);
+  return { right: isRight(part, picks, question, reasons?.right ?? -1), chosen: codeOf(part, picks) };
 }
 
 function picksOf(part: Part, code: string): Picks | null {

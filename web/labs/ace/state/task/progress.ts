@@ -1,9 +1,11 @@
 /** How far a learner is, kept in the browser's tab, one exercise at a time. A first try is never taken back. */
 import * as z from "zod/mini";
+import type { Registry } from "../../../../engine/types.ts";
 import { sceneText } from "../../../../state/run/scene.ts";
 import type { Scene } from "../scene.ts";
 import { writeTask } from "../url/task.ts";
 import type { TaskChoice } from "./choice.ts";
+import { taskScene } from "./scene.ts";
 
 const tried = z.object({
   /** Whether the first try was right; `null` before it. */
@@ -28,7 +30,7 @@ export type Progress = z.infer<typeof progress>;
 export type Step =
   | { kind: "commit"; parts: readonly { part: number; right: boolean; code: string }[]; of: number }
   | { kind: "show"; parts: readonly number[]; of: number }
-  | { kind: "next" | "undo" | "again" };
+  | { kind: "next" | "undo" };
 
 export const begun: Progress = { at: 0, tried: [] };
 
@@ -69,8 +71,6 @@ export function advanced(progress: Progress, step: Step): Progress {
       return { ...progress, at: at + 1 };
     case "undo":
       return undone(progress);
-    case "again":
-      return begun;
   }
 }
 
@@ -102,6 +102,11 @@ const stored = z.object({ of: z.string(), progress });
 /** What an exercise is known again by. */
 export const exerciseKey = (scene: Scene, task: TaskChoice): string =>
   `${sceneText(scene)} ${writeTask(task)}`;
+
+/** What it is set with, whichever attempt at it this is. */
+export function exerciseOf(registry: Registry, scene: Scene, { attempt: _, ...task }: TaskChoice): string {
+  return exerciseKey(taskScene(registry, scene, task), task);
+}
 
 /** The kept answers to this exercise of so many questions, or none. */
 export function storedProgress(key: string, questions: number): Progress {

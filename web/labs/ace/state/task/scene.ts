@@ -1,5 +1,7 @@
 /** The scene that an exercise runs on: one lane of the lab's, drawn by the sequence's number. */
+import { LIMITS } from "../../../../engine/limits.ts";
 import type { Registry, WorkloadSpec } from "../../../../engine/types.ts";
+import { drawnSeed } from "../../../../shell/exercise/attempt.ts";
 import { inForceLabel } from "../../lanes.ts";
 import type { LaneChoice, Scene } from "../scene.ts";
 import { FIRST_SEQUENCE, SEQUENCE_RANGE, type TaskChoice } from "./choice.ts";
@@ -13,6 +15,15 @@ const MOST_REQUESTS = 100_000;
 const PRACTICE = { pages: 20, frames: 7, alpha: 3, k_r: 3, k_w: 3, base_us: 10 };
 const PRACTICE_REQUESTS = 2_000;
 const PRACTICE_WORKLOAD = { reads_percent: 40, operations_percent: 60, data_percent: 40 };
+
+/** The seed of its attempt. */
+export const drawnBy = ({ sequence, attempt }: TaskChoice): number => drawnSeed(sequence, attempt);
+
+/** Exercises on larger scenes would take long to open, and ask nothing that a smaller one does not. */
+export const isTooLarge = ({ frames, pages, workload }: Scene): boolean =>
+  Number(frames) > MOST_FRAMES ||
+  Number(pages ?? 0) > LIMITS.exercisePages ||
+  Number(workload.requests ?? 0) > LIMITS.exerciseRequests;
 
 const policyOf = ({ policies }: Registry, { policy }: LaneChoice) => policies.find(({ id }) => id === policy);
 
@@ -63,7 +74,7 @@ function practiceScene({ workloads }: Registry, scene: Scene, task: TaskChoice):
       },
     ],
     workload: {
-      ...{ kind: spec?.id ?? "", requests: PRACTICE_REQUESTS, seed: String(task.sequence) },
+      ...{ kind: spec?.id ?? "", requests: PRACTICE_REQUESTS, seed: String(drawnBy(task)) },
       ...Object.fromEntries(Object.entries(PRACTICE_WORKLOAD).filter(([id]) => has(spec, id))),
     },
   };
@@ -80,7 +91,7 @@ export function taskScene(registry: Registry, scene: Scene, task: TaskChoice): S
   const spec = generated(registry, scene);
   if (spec === undefined) return own;
   const { workload } = own;
-  workload.seed = String(task.sequence);
+  workload.seed = String(drawnBy(task));
   // How many requests there are decides how many pages some workloads have: those keep theirs.
   if (!spec.fixes_pages) {
     const { default: usual } = registry.requests;

@@ -1,9 +1,10 @@
 /**
- * An exercise in a link: `predict~lane:1~questions:10~sequence:42[~order:shown][~scene:practice]`; lanes count from 1.
+ * An exercise in a link: `predict~lane:1~questions:10~sequence:42[~attempt:2][~order:shown][~scene:practice]`; lanes count from 1.
  * Of the order only what is not usual for the kind is written; both words are read. One that
  * is a presentation's question says that alone, `predict~lane:1~at:10`, so that its link is short.
  */
 
+import { ATTEMPTS } from "../../../../shell/exercise/ranges.ts";
 import { readNumber } from "../../../../state/url/numbers.ts";
 import { type Range, type Reading, readChoice } from "../../../../state/url/values.ts";
 import {
@@ -32,6 +33,7 @@ export function writeTask(task: TaskChoice): string {
     `sequence:${task.sequence}`,
   ];
   // Without a word it is shown, as links that are about have it.
+  if ((task.attempt ?? 1) > 1) words.push(`attempt:${task.attempt}`);
   if (task.hidden) words.push("order:hidden");
   if (task.practice) words.push("scene:practice");
   return words.join("~");
@@ -70,6 +72,7 @@ export function readTask({ values, notices, registry }: Reading, lanes: number):
     ...{ kind, lane },
     count: number(countKey(kind), COUNT_RANGE, usualCount(kind)),
     sequence: number("sequence", SEQUENCE_RANGE, FIRST_SEQUENCE),
+    ...(parts.has("attempt") && { attempt: number("attempt", ATTEMPTS, 1) }),
     hidden: wish("order", ["shown", "hidden"]),
     practice: wish("scene", ["lab", "practice"]),
   };
