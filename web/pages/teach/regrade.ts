@@ -6,6 +6,7 @@ import { chosenOf, codeOf } from "../../shell/exercise/kind.ts";
 import { readAnswers, readRun, runHash } from "../../shell/exercise/run.ts";
 import { manifestOf, type Regraded, type Site } from "../../shell/site.ts";
 import { pathOf } from "../../state/route.ts";
+import { exerciseText } from "../../text/exercises.ts";
 
 /** A line as it was pasted, taken apart. */
 interface Parts {
@@ -85,7 +86,7 @@ async function graderOf(site: Site, hash: string): Promise<Regraded | null> {
     seed: String(run.seed),
     attempt,
     exercise: runHash(String(id), set),
-    scene: kind.intro(),
+    scene: exerciseText().questions(run.questions),
     asked: run.questions,
     grade: (code, n) => {
       const question = kind.draw(drawnSeed(run.seed, attempt), n, lab);

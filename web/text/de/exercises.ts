@@ -9,7 +9,7 @@ export const exercises: ExerciseText = {
   gameOffer: "Welche Seite geht, und was wird mitgeschrieben?",
   toCheck: "Für Lehrende: Ergebniszeilen prüfen",
   loading: "Die Übungen werden geladen …",
-  questions: (count) => `${count} Fragen`,
+  questions: (count) => (count === 1 ? "1 Frage" : `${count} Fragen`),
   seed: (seed, attempt = 1) => `Startwert ${seed}${attempt === 1 ? "" : `, Versuch ${attempt}`}`,
   question: (number, of) => `Frage ${number} von ${of}`,
   score: (right, of) => `${right} von ${of} beim ersten Mal richtig`,

@@ -1,4 +1,5 @@
 /** Exercises that seeds draw, and the page that regrades their result lines. */
+import { plural } from "./plural.ts";
 
 /** Parts of a result's line. */
 interface LineWords {
@@ -23,7 +24,7 @@ export const exercises = {
   gameOffer: "You are the policy: choose what goes and what is written with it.",
   toCheck: "For teachers: check result lines",
   loading: "Loading the exercises …",
-  questions: (count: number) => `${count} questions`,
+  questions: (count: number) => `${count} ${plural(count, "question", "questions")}`,
   seed: (seed: string, attempt = 1) => `Seed ${seed}${attempt === 1 ? "" : `, attempt ${attempt}`}`,
   question: (number: number, of: number) => `Question ${number} of ${of}`,
   score: (right: number, of: number) => `${right} of ${of} right at the first try`,
